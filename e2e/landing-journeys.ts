@@ -64,6 +64,12 @@ export const FAMILIES: Families = {
     ],
     views: [],
     scan: [],
+    'scan-keys': [
+      {
+        journey: 'answers no question of a receipt',
+        why: 'a scanner is a keyboard: its keys must not receive a sample',
+      },
+    ],
   },
   'the form of a sample': {
     'sample-form': [

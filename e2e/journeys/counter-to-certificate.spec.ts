@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { readPdf } from '../../apps/server/src/platform/pdf/testing/read-pdf.ts';
 import { choose, closed, dialog, sign, tick } from '../pages/dialogs.ts';
+import { typeByHand } from '../pages/keyboard.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { answerType } from '../pages/sample-form.ts';
 import { download } from '../support/download.ts';
@@ -154,7 +155,7 @@ test('TEST-03 the technician enters results in the grid; flags and proposals fol
     await cell(analyte, column).click();
     // A letter that no key of a plain keyboard makes does not open the cell by itself.
     if (!/^\d/.test(text)) await page.keyboard.press('F2');
-    await page.keyboard.type(text);
+    await typeByHand(page, text);
     await page.keyboard.press('Enter');
   };
   await type('Tính chất', tests.fields.result, 'Đạt');

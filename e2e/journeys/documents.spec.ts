@@ -3,7 +3,7 @@ import { pdf } from '../../apps/server/src/testing/file-examples.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
 import { addDocument, publish, related } from '../pages/documents-page.ts';
-import { tabTo } from '../pages/keyboard.ts';
+import { tabTo, typeByHand } from '../pages/keyboard.ts';
 import { RecordList, scrollTo } from '../pages/record-list.ts';
 import { chooseTemplate, entry, openNewSample } from '../pages/sample-form.ts';
 import { openSample } from '../pages/sample-record.ts';
@@ -78,7 +78,7 @@ test('SAMPLE-05 the document is chosen in the sample form by typing, with the ke
 
   await form.getByLabel('Nguồn mẫu', { exact: true }).focus();
   await tabTo(page, related(page));
-  await page.keyboard.type('van chuyen mau');
+  await typeByHand(page, 'van chuyen mau');
   await expect(entry(page, TITLE)).toContainText(`${documents.version} 02`);
   await page.keyboard.press('Enter');
   await expect(name()).toHaveValue(TITLE);

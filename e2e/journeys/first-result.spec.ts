@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog, sign, tick } from '../pages/dialogs.ts';
+import { typeByHand } from '../pages/keyboard.ts';
 import { changeUser } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { openNewSample } from '../pages/sample-form.ts';
@@ -195,7 +196,7 @@ test('TEST-08 HOME-01 an empty laboratory sets a test up and comes to its first 
     await page.keyboard.press('p');
     await cell('Định lượng', tests.fields.result).click();
     // To the decimal of its limit it is 95.0.
-    await page.keyboard.type('94,96');
+    await typeByHand(page, '94,96');
     await page.keyboard.press('Enter');
     await expect(row('Định lượng')).toContainText(tests.verdicts.PASS);
     await page.keyboard.press('Control+s');

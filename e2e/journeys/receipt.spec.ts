@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
+import { typeByHand } from '../pages/keyboard.ts';
 import { registerSample } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { openSample } from '../pages/sample-record.ts';
@@ -61,7 +62,7 @@ async function tornBox(): Promise<void> {
   await expect(page.locator('#receipt-temperature')).toBeFocused();
   await press('2', '5', 'Tab', '6', '0', 'Tab', 'Tab');
   await expect(page.locator('#receipt-deviation')).toBeFocused();
-  await page.keyboard.type('Hộp rách một góc');
+  await typeByHand(page, 'Hộp rách một góc');
   await press('Tab');
   await isOn('Quyết định');
 }

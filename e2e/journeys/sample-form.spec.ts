@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog, tick } from '../pages/dialogs.ts';
-import { pickWithKeys, tabTo } from '../pages/keyboard.ts';
+import { pickWithKeys, tabTo, typeByHand } from '../pages/keyboard.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { CODE, fillNewSample, openList, TEMPLATE } from '../pages/sample-form.ts';
 import { test } from '../support/journey.ts';
@@ -39,20 +39,20 @@ test('SAMPLE-03 a sample is registered with the keyboard alone', async () => {
 
   const form = dialog(page);
   await expect(form.getByLabel('Tên mẫu', { exact: true })).toBeFocused();
-  await page.keyboard.type(name);
+  await typeByHand(page, name);
   await tabTo(page, form.getByLabel('Nguồn mẫu'));
   await pickWithKeys(page, 'Mẫu gửi');
   await tabTo(page, form.getByLabel('Số lượng hiện có'));
   await page.keyboard.type('20,5');
   await tabTo(page, form.getByLabel('Ngày sản xuất (NSX)'));
-  await page.keyboard.type('05/01/2026');
+  await typeByHand(page, '05/01/2026');
   await page.keyboard.press('Enter');
   await tabTo(page, form.getByLabel('Giờ kết thúc lấy mẫu'));
   await page.keyboard.type('9h30');
   await tabTo(page, form.getByLabel('Thuốc nhập khẩu'));
   await page.keyboard.press('Space');
   await tabTo(page, form.getByLabel('Cơ sở nhập khẩu', { exact: true }));
-  await page.keyboard.type('Công ty CP Dược Bạch Đằng (demo)');
+  await typeByHand(page, 'Công ty CP Dược Bạch Đằng (demo)');
   await tabTo(page, save());
   await page.keyboard.press('Enter');
 

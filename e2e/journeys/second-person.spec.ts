@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
+import { typeByHand } from '../pages/keyboard.ts';
 import { PASSWORD } from '../pages/login-page.ts';
 import { findSample } from '../pages/prepared-samples.ts';
 import { pressAction } from '../pages/sample-record.ts';
@@ -58,17 +59,17 @@ test('SAMPLE-03 a second person signs for another batch of a sample that is bein
   await expect(second.change(LOT)).toHaveText([before || texts.none, 'LÔ-MỚI-1']);
   await expect(second.root).toContainText('Đính chính theo công văn');
   await expect(second.username).toBeFocused();
-  await mine.keyboard.type('truongphong1');
+  await typeByHand(mine, 'truongphong1');
   await mine.keyboard.press('Tab');
-  await mine.keyboard.type(PASSWORD);
+  await typeByHand(mine, PASSWORD);
   await mine.keyboard.press('Enter');
   await expect(second.root.getByRole('alert')).toContainText('người khác với người thực hiện');
   await expect(second.username).toBeFocused();
 
   await mine.keyboard.press('ControlOrMeta+a');
-  await mine.keyboard.type('soatxet1');
+  await typeByHand(mine, 'soatxet1');
   await mine.keyboard.press('Tab');
-  await mine.keyboard.type('mật-khẩu-sai');
+  await typeByHand(mine, 'mật-khẩu-sai');
   await mine.keyboard.press('Enter');
   await expect(second.root.getByRole('alert')).toContainText(texts.failed);
   await expect(second.password).toBeFocused();

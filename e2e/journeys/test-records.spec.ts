@@ -3,6 +3,7 @@ import { pdf } from '../../apps/server/src/testing/file-examples.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { accountOf } from '../pages/account-of.ts';
 import { choose, closed, dialog, sign } from '../pages/dialogs.ts';
+import { typeByHand } from '../pages/keyboard.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { ApiCaller } from '../support/api-caller.ts';
@@ -86,7 +87,7 @@ test('TEST-02 a test is added by keyboard; what is missing is said at its field'
     const box = form.getByLabel(label, { exact: true });
     await expect(box).toBeEnabled();
     await box.focus();
-    await page.keyboard.type(option);
+    await typeByHand(page, option);
     const choices = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
     await expect(choices.filter({ hasText: option }).first()).toBeVisible();
     await page.keyboard.press('Enter');
@@ -156,7 +157,7 @@ test('TEST-03 COMP-41 what the form asks and a document go with the row; who sig
   };
   const type = async (column: string, typed: string): Promise<void> => {
     await go(column);
-    await page.keyboard.type(typed);
+    await typeByHand(page, typed);
     await page.keyboard.press('Enter');
   };
   await type('Thiết bị', 'HPLC-07');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
-import { pickWithKeys, tabTo } from '../pages/keyboard.ts';
+import { pickWithKeys, tabTo, typeByHand } from '../pages/keyboard.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { violations } from '../support/accessibility.ts';
 import { ApiCaller } from '../support/api-caller.ts';
@@ -78,7 +78,7 @@ test('TEMPLATE-03 TEMPLATE-04 test mode by keyboard, from a group to an opened t
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(form.getByText(testSetup.newCodeRequired)).toBeVisible();
-  await page.keyboard.type(CODE);
+  await typeByHand(page, CODE);
   await page.keyboard.press('Enter');
   await expect(form.getByText(`${testSetup.preview} ${CODE}-01.`)).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { dialog } from '../pages/dialogs.ts';
+import { typeByHand } from '../pages/keyboard.ts';
 import { PASSWORD } from '../pages/login-page.ts';
 import { giveTests } from '../pages/prepared-tests.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
@@ -149,7 +150,7 @@ test('COMP-28 six values become a result by the keyboard alone, outlive a reload
   for (const [index, typed] of ['99,6', '99,8', '100,1', '99,5', '99,9', '94,3'].entries()) {
     // The first is typed at once after the key.
     if (index > 0) await expect(value(index + 1)).toBeFocused();
-    await page.keyboard.type(typed);
+    await typeByHand(page, typed);
     await expect(value(index + 1)).toHaveValue(typed);
     if (index === 2) {
       await page.reload();

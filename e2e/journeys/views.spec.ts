@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { dialog } from '../pages/dialogs.ts';
+import { typeByHand } from '../pages/keyboard.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
@@ -29,7 +30,7 @@ test('SAMPLE-01 a view is saved by keyboard, differs once the list is changed, a
   await expect(page.getByRole('menuitem', { name: texts.saveAs })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByLabel(texts.name)).toBeFocused();
-  await page.keyboard.type(NAME);
+  await typeByHand(page, NAME);
   await page.keyboard.press('Enter');
   await expect(picker).toContainText(NAME);
   await expect(page).toHaveURL(/status=STORED.*view=/);

@@ -29,3 +29,12 @@ export async function pickWithKeys(page: Page, option: string): Promise<void> {
   }
   await page.keyboard.press('Enter');
 }
+
+/** ms: a scanner's closing key comes sooner after the code. */
+const PAUSE = 120;
+
+/** Types a text of any length as hands do, which are slower than a scanner: the key that comes behind it is not taken for its end. */
+export async function typeByHand(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text.slice(0, -1));
+  await page.keyboard.type(text.slice(-1), { delay: PAUSE });
+}

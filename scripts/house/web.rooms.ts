@@ -27,6 +27,7 @@ export const webRooms = defineRooms({
       'list/use-ask-type',
       'list/use-templates',
       'unlikely/use-unlikely-question',
+      'scan/find-code',
       'use-refresh-samples',
     ],
   },

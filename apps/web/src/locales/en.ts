@@ -21,6 +21,7 @@ import { handovers } from './en/handovers.ts';
 import { holds } from './en/holds.ts';
 import { oos } from './en/oos.ts';
 import { jobs } from './en/jobs.ts';
+import { scanner } from './en/scanner.ts';
 import { ledger } from './en/ledger.ts';
 import { samples } from './en/samples.ts';
 import { settings } from './en/settings.ts';
@@ -68,6 +69,7 @@ export const en: Shape<typeof vi> = {
   transferImport,
   jobs,
   ledger,
+  scanner,
   samples,
   settings,
   shell,

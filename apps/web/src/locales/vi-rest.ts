@@ -19,6 +19,7 @@ import { choices } from './vi/choices.ts';
 import { places } from './vi/places.ts';
 import { transferImport } from './vi/transfer-import.ts';
 import { jobs } from './vi/jobs.ts';
+import { scanner } from './vi/scanner.ts';
 import { ledger } from './vi/ledger.ts';
 import { samples } from './vi/samples.ts';
 import { settings } from './vi/settings.ts';
@@ -60,6 +61,7 @@ export const viRest = {
   transferImport,
   jobs,
   ledger,
+  scanner,
   samples,
   settings,
   templates,

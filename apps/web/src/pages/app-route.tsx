@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
     title?: TextKey | ((search: object) => TextKey);
     /** Holders of any of these may see the page; everybody signed in when left out. */
     permissions?: readonly PermissionCode[];
+    /** Values are typed here one after the other: none of them is to end in the scan box. */
+    scansOnly?: boolean;
   }
 }
 

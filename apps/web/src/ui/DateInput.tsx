@@ -13,6 +13,8 @@ import { dayFault, isDayValue } from './day-value.ts';
 import { TypedDayText, WrongText } from './typed-day-text.tsx';
 import { useClearSkipped } from './use-clear-skipped.ts';
 import type { FieldControl } from './field-control.ts';
+import { keepText } from './scanner/kept-values.ts';
+import { useKept } from './scanner/use-kept.ts';
 
 dayjs.extend(customParseFormat);
 
@@ -48,6 +50,17 @@ export function DateInput({ value, onChange, withTime, month, wrongAsText, ...re
   const [edited, setEdited] = useState(false);
   /** What was typed when the field was left. */
   const left = useRef('');
+  useKept(
+    () => picker.current?.nativeElement,
+    (target) => {
+      if (!(target instanceof HTMLInputElement)) return undefined;
+      const putBackText = keepText(target);
+      return () => {
+        putBackText();
+        onChange?.(value ?? null);
+      };
+    },
+  );
   const time = withTime ? ' HH:mm' : '';
   const formats = FORMATS.map((format) => `${format}${time}`);
   // What the calendar shows is the time in the laboratory, whatever time the computer keeps.

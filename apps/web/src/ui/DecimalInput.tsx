@@ -26,6 +26,7 @@ export function DecimalInput({ value, onChange, step, ...rest }: DecimalInputPro
       write={showDecimal}
       onType={(typed) => onChange?.(holdNumber(typed))}
       onAnswer={(answer) => onChange?.(answer)}
+      keep={() => () => onChange?.(value ?? null)}
       onStep={
         step === undefined
           ? undefined

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../lib/i18n/i18n.ts';
 import styles from './number-text.module.css';
 import type { FieldControl } from './field-control.ts';
+import { useKept } from './scanner/use-kept.ts';
 
 /** What `Form.Item` and its user hand to a field for numbers. */
 export interface NumberTextProps extends FieldControl {
@@ -25,16 +26,38 @@ interface OwnProps extends NumberTextProps {
   write: (answer: string, language: Language) => string;
   onType(typed: string): void;
   onAnswer(answer: string): void;
+  /** Keeps the value; what it returns puts it back. */
+  keep(): () => void;
   /** Up (1) and down (-1) with the arrow keys. */
   onStep?: ((by: 1 | -1) => void) | undefined;
 }
 
 /** A field a number is typed into; one that may be two asks which, under the field, and the cursor comes back. */
-export function NumberText({ unit, shown, answers, write, onType, onAnswer, onStep, ...rest }: OwnProps) {
+export function NumberText({
+  unit,
+  shown,
+  answers,
+  write,
+  onType,
+  onAnswer,
+  onStep,
+  keep,
+  ...rest
+}: OwnProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const input = useRef<InputRef>(null);
   const [typed, setTyped] = useState<string>();
+  useKept(
+    () => input.current?.input,
+    () => {
+      const putBack = keep();
+      return () => {
+        setTyped(typed);
+        putBack();
+      };
+    },
+  );
   const names = [t('ui.asDecimal'), t('ui.asThousands')];
   return (
     <>

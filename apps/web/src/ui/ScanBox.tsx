@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './scan-box.module.css';
-import { useScanner } from './use-scanner.ts';
+import { useKept } from './scanner/use-kept.ts';
+import { useScanned } from './scanner/use-scanned.ts';
 
 interface ScanBoxProps {
   /** What is scanned here, also the accessible name. */
@@ -11,8 +12,12 @@ interface ScanBoxProps {
   input: RefObject<HTMLInputElement | null>;
   text: string;
   onText(text: string): void;
-  /** A code from a scanner, heard anywhere on the page. */
-  onScan(code: string): void;
+  /** Nothing can be typed here, only scanned. */
+  scansOnly?: boolean;
+  /** A code from a scanner, heard anywhere on the page; `isBehind`: while a window is open. */
+  onScan(code: string, isBehind: boolean): void;
+  /** Somebody types where only scans are taken. */
+  onTyping?(): void;
   /** What stood in the box when Enter was pressed; the box is empty then. */
   onTyped(code: string): void;
   /** A code is looked for. */
@@ -26,9 +31,22 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Takes a code from a barcode scanner or the keyboard. `/` brings the cursor here from anywhere; a scan needs not even that. */
 export function ScanBox(props: ScanBoxProps) {
-  const { label, hint, input, text, onText, onScan, onTyped, busy, children } = props;
+  const {
+    label,
+    hint,
+    input,
+    text,
+    onText,
+    scansOnly = false,
+    onScan,
+    onTyped,
+    onTyping,
+    busy,
+    children,
+  } = props;
 
   useEffect(() => {
+    if (scansOnly) return undefined;
     const toBox = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target))
         return;
@@ -38,8 +56,12 @@ export function ScanBox(props: ScanBoxProps) {
     };
     document.addEventListener('keydown', toBox);
     return () => document.removeEventListener('keydown', toBox);
-  }, [input]);
-  useScanner(onScan);
+  }, [input, scansOnly]);
+  useKept(
+    () => (scansOnly ? null : input.current),
+    () => () => onText(text),
+  );
+  useScanned('frame', ({ code, isBehind }) => onScan(code, isBehind));
 
   return (
     <div className={styles['place']}>
@@ -60,6 +82,7 @@ export function ScanBox(props: ScanBoxProps) {
         <input
           ref={input}
           value={text}
+          readOnly={scansOnly}
           aria-label={label}
           placeholder={label}
           title={hint}
@@ -70,9 +93,10 @@ export function ScanBox(props: ScanBoxProps) {
           onChange={(event) => onText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.currentTarget.blur();
+            if (scansOnly && event.key.length === 1 && !event.ctrlKey && !event.metaKey) onTyping?.();
           }}
         />
-        <kbd aria-hidden="true">/</kbd>
+        {!scansOnly && <kbd aria-hidden="true">/</kbd>}
       </form>
       {children}
     </div>

@@ -19,6 +19,7 @@ export function TimeInput({ value, onChange, ...control }: TimeInputProps) {
   return (
     <Input
       {...control}
+      data-no-scan
       value={value ?? ''}
       placeholder={t('ui.timePlaceholder')}
       autoComplete="off"

@@ -39,6 +39,7 @@ export function WholeNumberInput({ value, onChange, exact, ...rest }: WholeNumbe
         onChange?.(isTaken ? wholeOf(read.value) : held);
       }}
       onAnswer={(answer) => onChange?.(wholeOf(answer))}
+      keep={() => () => onChange?.(value ?? null)}
     />
   );
 }

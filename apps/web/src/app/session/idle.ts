@@ -66,11 +66,12 @@ export function useIdle({ minutes, onEnd, tellServer }: IdleOptions): Idle {
       toldServer = Date.now();
       tell();
     }, 1000);
-    for (const sign of SIGNS) document.addEventListener(sign, here, { passive: true, capture: true });
+    // At the window: what a scanner types gets no further.
+    for (const sign of SIGNS) window.addEventListener(sign, here, { passive: true, capture: true });
     const stopHearing = onActivityElsewhere(elsewhere);
     return () => {
       window.clearInterval(watch);
-      for (const sign of SIGNS) document.removeEventListener(sign, here, { capture: true });
+      for (const sign of SIGNS) window.removeEventListener(sign, here, { capture: true });
       stopHearing();
     };
   }, [lives]);

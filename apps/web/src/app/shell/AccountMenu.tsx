@@ -12,6 +12,7 @@ const ChangePasswordDialog = lazyPage(
   () => import('../password/ChangePasswordDialog.tsx'),
   'ChangePasswordDialog',
 );
+const ScannerDialog = lazyPage(() => import('./scanner/ScannerDialog.tsx'), 'ScannerDialog');
 
 /** Vietnamese given names come last: the initials of the last two words, as people here abbreviate. */
 const initials = (name: string): string =>
@@ -28,6 +29,7 @@ export function AccountMenu() {
   const profile = useProfile().data;
   const [sessionsOpen, setSessionsOpen] = useState(false);
   const [changing, setChanging] = useState(false);
+  const [scannerOpen, setScannerOpen] = useState(false);
   if (!profile) return <span className={styles['account']} />;
   return (
     <>
@@ -60,6 +62,12 @@ export function AccountMenu() {
               onClick: () => setSessionsOpen(true),
             },
             {
+              key: 'scanner',
+              icon: <Icon name="scan" size={16} />,
+              label: t('shell.scanner'),
+              onClick: () => setScannerOpen(true),
+            },
+            {
               key: 'logout',
               icon: <Icon name="logout" size={16} />,
               label: t('shell.logout'),
@@ -82,6 +90,11 @@ export function AccountMenu() {
       <Suspense fallback={null}>
         {sessionsOpen && <SessionsDialog open onClose={() => setSessionsOpen(false)} />}
       </Suspense>
+      {scannerOpen && (
+        <Suspense>
+          <ScannerDialog onClose={() => setScannerOpen(false)} />
+        </Suspense>
+      )}
       {changing && (
         <Suspense>
           <ChangePasswordDialog onClose={() => setChanging(false)} />

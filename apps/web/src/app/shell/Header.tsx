@@ -45,7 +45,7 @@ export function Header({ onMenu, page }: HeaderProps) {
           ))}
         </ol>
       </nav>
-      <div className={styles['scan']}>{seesSamples && <SampleScan />}</div>
+      <div className={styles['scan']}>{seesSamples && <SampleScan scansOnly={page.scansOnly} />}</div>
       <ConnectionMark />
       <AlertBell />
       <LanguageSwitch />

@@ -16,6 +16,7 @@ import { Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Rail } from './Rail.tsx';
+import { useScanEars } from '../../ui/scanner/use-scanned.ts';
 import { SIZE } from '../../ui/theme.ts';
 import styles from './shell.module.css';
 import { usePage } from './use-page.ts';
@@ -32,6 +33,7 @@ export function Shell() {
   const profile = useProfile();
   const page = usePage();
   const ready = useOwnSettings();
+  useScanEars();
   const [menuOpen, setMenuOpen] = useState(false);
   if (profile.data?.mustChangePassword)
     return (

@@ -14,6 +14,8 @@ export interface Page {
   crumbs: readonly Crumb[];
   permissions: readonly PermissionCode[];
   allowed: boolean;
+  /** The scan box takes no typing. */
+  scansOnly: boolean;
 }
 
 /** What the matched routes say of the page on the screen; sets the window's title. */
@@ -26,5 +28,6 @@ export function usePage(): Page {
     title ? [{ label: t(typeof title === 'function' ? title(search) : title), path: pathname }] : [],
   );
   useWindowTitle(crumbs.at(-1)?.label);
-  return { crumbs, permissions, allowed };
+  const scansOnly = matches.some((match) => match.staticData.scansOnly);
+  return { crumbs, permissions, allowed, scansOnly };
 }

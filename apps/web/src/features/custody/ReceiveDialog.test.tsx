@@ -2,13 +2,34 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInFrame } from '../../ui/test-frame.tsx';
 import { today } from '../../lib/clock.ts';
+import { createKeys } from '../../ui/test-keys.ts';
 import { sampleRow } from '../samples/testing.ts';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 
 let sent: Record<string, unknown>[];
+/** Samples that bear a scanned code; the question fails where it is unknown. */
+const BEARERS: Record<string, string[]> = {
+  'L26-0001': ['s0'],
+  'L26-0009': ['x9'],
+  'KH/17': ['s0', 'x9'],
+  '123456': [],
+};
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', (url: string, { body, method }: { body?: string; method: string }) => {
+    const code = new URL(url, 'http://localhost').searchParams.get('code');
+    if (code !== null) {
+      const ids = BEARERS[code];
+      if (!ids) return Promise.reject(new TypeError('Failed to fetch'));
+      const samples = ids.map((sampleId) => ({
+        sampleId,
+        code: `#${sampleId}`,
+        sampleIdExternal: null,
+        sampleName: 'Amlodipin 5 mg',
+        sampleStatus: 'NOT_RECEIVE',
+      }));
+      return Promise.resolve(Response.json({ samples, more: false }));
+    }
     if (method !== 'PUT') return Promise.resolve(Response.json(url.includes('profile') ? {} : []));
     sent.push(JSON.parse(body ?? '{}') as Record<string, unknown>);
     return Promise.resolve(Response.json({ samples: [] }));
@@ -198,4 +219,65 @@ test('COMP-36 what deviates asks for its text and the decision before anything i
       expect.objectContaining({ receipt: { packaging: 'DAMAGED', deviation: 'Hộp rách', decision: 'ASK' } }),
     ]),
   );
+});
+
+const same = 'Nhãn vừa quét đúng là của mẫu đang nhận: #s0 – Amlodipin 5 mg.';
+const other = 'Nhãn vừa quét khác mẫu đang nhận: #x9 – Amlodipin 5 mg. Chưa nhận mẫu nào.';
+
+test.each([5, 30, 55])(
+  'SAMPLE-18 COMP-36 a scan (%i ms) answers no line and receives nothing: it says whether the label is that of the sample',
+  async (gap) => {
+    const keys = createKeys();
+    open(today());
+    const places = [
+      line('Niêm phong').querySelector('input'),
+      screen.getByRole('button', { name: 'Nhận mẫu' }),
+      document.querySelector<HTMLElement>('#receipt-temperature'),
+    ];
+    for (const [code, said] of [
+      ['L26-0001', same],
+      ['L26-0009', other],
+      ['KH/17', 'Có nhiều mẫu mang mã “KH/17”'],
+      ['123456', 'Nhãn vừa quét khác mẫu đang nhận: 123456. Chưa nhận mẫu nào.'],
+      ['000000', 'Chưa đối chiếu được nhãn “000000”'],
+    ] as const)
+      for (const place of places) {
+        place?.focus();
+        expect(keys.scan(code, gap)).toBe(false);
+        await screen.findByText((text) => text.startsWith(said));
+      }
+    expect(document.querySelectorAll('[role=dialog] fieldset input:checked')).toHaveLength(0);
+    expect(document.querySelector<HTMLInputElement>('#receipt-temperature')?.value).toBe('');
+    expect(sent).toEqual([]);
+  },
+);
+
+test('COMP-36 digits typed at 90 ms each answer their own line, and none is lost', async () => {
+  const keys = createKeys();
+  open(today());
+  line('Niêm phong').querySelector('input')?.focus();
+  keys.type('3111', 90);
+  await waitFor(() => expect(document.activeElement?.id).toBe('receipt-temperature'));
+  keys.type('25', 90);
+  keys.press('Tab', 90);
+  receive();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.['receipt']).toEqual({
+    seal: 'NONE',
+    packaging: 'FINE',
+    label: 'AGREES',
+    amount: 'AGREES',
+    temperature: '25',
+  });
+});
+
+test('COMP-36 digits typed on without a pause reach the field behind the lines', async () => {
+  const keys = createKeys();
+  open(today());
+  line('Niêm phong').querySelector('input')?.focus();
+  keys.type('111125', 90);
+  await waitFor(() =>
+    expect(document.querySelector<HTMLInputElement>('#receipt-temperature')?.value).toBe('25'),
+  );
+  expect(document.querySelectorAll('[role=dialog] fieldset input:checked')).toHaveLength(4);
 });

@@ -24,6 +24,7 @@ import { useFieldWords } from '../samples/fields/field-words.ts';
 import { namedSample, sharedValue } from '../samples/actions/sample-names.ts';
 import { ChoiceLine } from './receipt/ChoiceLine.tsx';
 import { CLASSES } from './receipt/DueClassDialog.tsx';
+import { LabelCheck } from './receipt/LabelCheck.tsx';
 import { ReceiptChecklist } from './receipt/ReceiptChecklist.tsx';
 import { namesOf, useChecklist } from './receipt/use-checklist.ts';
 import { useMessage } from '../../ui/use-message.tsx';
@@ -112,6 +113,7 @@ export function ReceiveDialog({ samples, onClose, onDone, onReceived }: ReceiveD
         );
       }}
     >
+      <LabelCheck samples={samples} />
       <ReceiptChecklist
         draft={list.draft}
         missing={list.missing}

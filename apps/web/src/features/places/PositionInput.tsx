@@ -41,6 +41,7 @@ export function PositionInput({ value, onChange, ...control }: PositionInputProp
           {...control}
           value={value ?? ''}
           inputMode="text"
+          data-no-scan
           autoComplete="off"
           placeholder={t('samples.positionExample')}
           onChange={(event) => onChange?.(event.target.value.replace(/\s/g, '') || null)}

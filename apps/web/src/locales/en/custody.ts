@@ -63,6 +63,13 @@ export const custody: Shape<typeof vi> = {
     openingTitle: 'Condition when the seal was broken',
     noteOpening: 'Note the condition when the seal is broken',
     correctOpening: 'Correct the condition when the seal was broken',
+    label: {
+      same: 'The scanned label is that of the sample being received: {{name}}.',
+      other: 'The scanned label is not that of the sample being received: {{name}}. Nothing was received.',
+      several:
+        'Several samples bear the code “{{code}}”: scan the laboratory’s own code on the label. Nothing was received.',
+      failed: 'The label “{{code}}” could not be compared: {{error}}',
+    },
     waits: 'Receipt',
     waitsSince: 'Waits for the client since {{day}}',
     done: {

@@ -19,6 +19,12 @@ export const shell: Shape<typeof vi> = {
   skip: 'Skip to content',
   scan: 'Scan or type a sample code',
   scanKey: 'Press / to scan',
+  scanOnly: 'Scan a sample code',
+  scanOnlyHint:
+    'On the page for entering results this box takes codes from a scanner only. What is typed does not stay here, so that no result goes astray.',
+  scanBehind:
+    'The code “{{code}}” was scanned. The open window was left as it is: close it and scan again to open the sample.',
+  scanner: 'Barcode scanner',
   scanNone: 'No sample that you may see bears the code “{{code}}”.',
   scanSeveral: 'Several samples bear the code “{{code}}”. Which one do you need?',
   scanFailed: 'The code “{{code}}” could not be looked up: {{error}}',

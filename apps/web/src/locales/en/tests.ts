@@ -256,6 +256,9 @@ export const tests: Shape<typeof vi> = {
   entry: {
     title: 'Enter results',
     grid: 'Result entry grid',
+    scanNotHere: 'No sample with the code “{{code}}” is in this grid.',
+    scanLate:
+      'The code “{{code}}” was scanned, but you went on typing, so the cursor was left there. Scan it again.',
     back: 'Back to the tests',
     resume: 'Continue entry',
     unsavedNotice: 'Unsaved results on this computer (tests: {{count}}).',

@@ -61,6 +61,13 @@ export const custody = {
     openingTitle: 'Tình trạng khi mở niêm phong',
     noteOpening: 'Ghi tình trạng khi mở niêm phong',
     correctOpening: 'Sửa tình trạng khi mở niêm phong',
+    label: {
+      same: 'Nhãn vừa quét đúng là của mẫu đang nhận: {{name}}.',
+      other: 'Nhãn vừa quét khác mẫu đang nhận: {{name}}. Chưa nhận mẫu nào.',
+      several:
+        'Có nhiều mẫu mang mã “{{code}}”: hãy quét mã của phòng kiểm nghiệm trên nhãn. Chưa nhận mẫu nào.',
+      failed: 'Chưa đối chiếu được nhãn “{{code}}”: {{error}}',
+    },
     waits: 'Nhận mẫu',
     waitsSince: 'Chờ ý kiến khách hàng từ {{day}}',
     done: {

@@ -16,6 +16,12 @@ export const shell = {
   skip: 'Bỏ qua đến nội dung',
   scan: 'Quét hoặc nhập mã mẫu',
   scanKey: 'Nhấn phím / để quét',
+  scanOnly: 'Quét mã mẫu',
+  scanOnlyHint:
+    'Ở trang nhập kết quả, ô này chỉ nhận mã từ máy quét. Chữ và số gõ tay không được giữ ở đây, để kết quả không lạc khỏi bảng.',
+  scanBehind:
+    'Đã quét mã “{{code}}”. Cửa sổ đang mở được giữ nguyên: hãy đóng cửa sổ rồi quét lại để mở hồ sơ mẫu.',
+  scanner: 'Máy quét mã vạch',
   scanNone: 'Không tìm thấy mẫu nào mang mã “{{code}}” mà bạn được xem.',
   scanSeveral: 'Có nhiều mẫu mang mã “{{code}}”. Bạn cần mẫu nào?',
   scanFailed: 'Chưa tra được mã “{{code}}”: {{error}}',

@@ -252,6 +252,8 @@ export const tests = {
   entry: {
     title: 'Nhập kết quả',
     grid: 'Bảng nhập kết quả',
+    scanNotHere: 'Mẫu mang mã “{{code}}” không có trong bảng này.',
+    scanLate: 'Đã quét mã “{{code}}”, nhưng bạn đã nhập tiếp nên con trỏ được giữ nguyên. Hãy quét lại.',
     back: 'Về danh sách phép thử',
     resume: 'Tiếp tục nhập',
     unsavedNotice: 'Bạn có kết quả của {{count}} phép thử chưa lưu trên máy này.',

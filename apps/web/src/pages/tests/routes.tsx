@@ -18,7 +18,7 @@ export const testRoutes = (parent: AppRoute) =>
       getParentRoute: () => parent,
       path: '/test/entry',
       validateSearch: readList(TEST_FILTERS),
-      staticData: { title: 'tests.entry.title', permissions: ['Test_EnterResult'] },
+      staticData: { title: 'tests.entry.title', permissions: ['Test_EnterResult'], scansOnly: true },
       component: lazyPage(() => import('./ResultEntryPage.tsx'), 'ResultEntryPage'),
     }),
   ] as const;

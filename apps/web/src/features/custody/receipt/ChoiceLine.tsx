@@ -1,6 +1,7 @@
 import type { Bilingual } from '@kiemlab/contract/core/language';
 import { isDeviation } from '@kiemlab/contract/features/custody/receipt.words';
 import { type KeyboardEvent, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import styles from './receipt.module.css';
 
@@ -41,10 +42,9 @@ export function ChoiceLine<A extends string>(props: ChoiceLineProps<A>) {
     const answer = /^[1-9]$/.test(event.key) ? keys[Number(event.key) - 1] : undefined;
     if (answer === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    onChange(answer);
-    const line = event.currentTarget;
-    // A deviation brings its fields with it.
-    requestAnimationFrame(() => goOn(line));
+    // At once: the next key is for the next line. A deviation brings its fields with it.
+    flushSync(() => onChange(answer));
+    goOn(event.currentTarget);
   };
   return (
     <div

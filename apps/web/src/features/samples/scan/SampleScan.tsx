@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useMessage } from '../../../ui/use-message.tsx';
 import { ScanBox } from '../../../ui/ScanBox.tsx';
 import styles from './scan.module.css';
 import { ScanAnswer } from './ScanAnswer.tsx';
@@ -9,10 +10,11 @@ import { type Scan, useScans } from './use-scans.ts';
 
 /**
  * The scan box for samples: a code opens the record that bears it, whatever its year and status. What is not found is said and
- * stays in the box; where several samples bear a code it is asked which one is meant (SAMPLE-18).
+ * stays in the box; where several samples bear a code it is asked which one is meant (SAMPLE-18). While a window is open nothing is.
  */
-export function SampleScan() {
+export function SampleScan({ scansOnly = false }: { scansOnly?: boolean }) {
   const { t } = useTranslation();
+  const message = useMessage();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -36,13 +38,18 @@ export function SampleScan() {
 
   return (
     <ScanBox
-      label={t('shell.scan')}
-      hint={t('shell.scanKey')}
+      label={t(scansOnly ? 'shell.scanOnly' : 'shell.scan')}
+      hint={t(scansOnly ? 'shell.scanOnlyHint' : 'shell.scanKey')}
+      scansOnly={scansOnly}
+      onTyping={() => void message.info({ key: 'scan-only', content: t('shell.scanOnlyHint') })}
       input={input}
       text={text}
       onText={setText}
       busy={scans.busy}
-      onScan={scans.look}
+      onScan={(code, isBehind) => {
+        if (isBehind) void message.warning({ key: 'scan-behind', content: t('shell.scanBehind', { code }) });
+        else scans.look(code);
+      }}
       onTyped={(code) => {
         if (kept.current !== undefined) scans.drop(kept.current);
         kept.current = undefined;

@@ -8,6 +8,7 @@ import {
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeLanguage } from '../../../lib/i18n/i18n.ts';
+import { createKeys } from '../../../ui/test-keys.ts';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { SampleScan } from './SampleScan.tsx';
 
@@ -23,7 +24,8 @@ const REGISTER: Record<string, { sampleId: string; code: string }[]> = {
 let asked: { code: string; answer(): void; fail(): void }[];
 let visited: string[];
 
-beforeEach(() => {
+/** The pages with the box, opened anew. */
+function openPages(scansOnly = false): void {
   asked = [];
   vi.stubGlobal('fetch', (url: string) => {
     const code = new URL(url, 'http://localhost').searchParams.get('code');
@@ -43,7 +45,8 @@ beforeEach(() => {
       });
     });
   });
-  const root = createRootRoute({ component: SampleScan });
+  cleanup();
+  const root = createRootRoute({ component: () => <SampleScan scansOnly={scansOnly} /> });
   const record = createRoute({ getParentRoute: () => root, path: '/sample/$id' });
   const list = createRoute({ getParentRoute: () => root, path: '/sample' });
   const history = createMemoryHistory({ initialEntries: ['/'] });
@@ -52,7 +55,8 @@ beforeEach(() => {
   renderInFrame(
     <RouterProvider router={createRouter({ routeTree: root.addChildren([record, list]), history })} />,
   );
-});
+}
+beforeEach(() => openPages());
 afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
@@ -157,18 +161,52 @@ test('SAMPLE-18 a code that could not be asked for stays, and is asked for again
 
 test('SAMPLE-18 a hand scanner is heard while the cursor stands nowhere', async () => {
   await box();
-  let at = 0;
-  /** As fast as a scanner types, however slow the test runs. */
-  const key = (name: string): void => {
-    const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: (at += 5) });
-    fireEvent(document.body, event);
-  };
-  for (const code of ['L24-0002', '#000007']) {
-    for (const letter of code) key(letter);
-    key('Enter');
-  }
+  const keys = createKeys();
+  for (const code of ['L24-0002', '#000007']) keys.scan(code);
   (await question(1)).answer();
   (await question(2)).answer();
   await waitFor(() => expect(visited).toEqual(['/sample/a', '/sample/b']));
+});
+
+test('SAMPLE-18 a scan into the box opens its sample and leaves what was typed there', async () => {
+  const input = await box();
+  const keys = createKeys();
+  input.focus();
+  keys.type('L24-', 90);
+  keys.scan('#000007');
+  (await question(1)).answer();
+  await waitFor(() => expect(visited).toEqual(['/sample/b']));
+  expect(asked.map(({ code }) => code)).toEqual(['#000007']);
+  expect(input.value).toBe('L24-');
+});
+
+test('SAMPLE-18 while a window is open a scan opens nothing: it says so', async () => {
+  await box();
+  const window = document.createElement('div');
+  window.setAttribute('aria-modal', 'true');
+  document.body.append(window);
+  createKeys().scan('L24-0002');
+  window.remove();
+  await screen.findByText(/Đã quét mã “L24-0002”. Cửa sổ đang mở được giữ nguyên/);
+  expect(asked).toEqual([]);
+});
+
+test('SAMPLE-18 where values are typed the box takes scans only: what is typed there does not stay, and it says why', async () => {
+  openPages(true);
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quét mã mẫu' });
+  const keys = createKeys();
+  input.focus();
+  keys.type('98,3', 90);
+  keys.press('Enter', 90);
+  await screen.findByText(/ô này chỉ nhận mã từ máy quét/);
+  expect(input.value).toBe('');
+  input.blur();
+  keys.press('/', 1000);
+  keys.press('Escape', 1000);
+  expect(document.activeElement).toBe(document.body);
+  input.focus();
+  keys.scan('L24-0002');
+  (await question(1)).answer();
+  await waitFor(() => expect(visited).toEqual(['/sample/a']));
+  expect(asked).toHaveLength(1);
 });

@@ -1,10 +1,5 @@
-import type { findSamplesByCode } from '@kiemlab/contract/features/samples/samples.api';
 import { useRef, useState } from 'react';
-import { call } from '../../../lib/api/call.ts';
-import type { Result } from '../../../lib/api/send.ts';
-
-/** What the server knows of a code. */
-export type Found = Result<typeof findSamplesByCode>;
+import { type Found, findCode } from './find-code.ts';
 
 /** What came of a code that did not lead to one sample. */
 export interface Scan {
@@ -13,12 +8,6 @@ export interface Scan {
   found?: Found;
   error?: unknown;
 }
-
-const ask = async (code: string): Promise<Found> => {
-  // With the schema library it needs: not a part of the first page.
-  const { findSamplesByCode } = await import('@kiemlab/contract/features/samples/samples.api');
-  return call(findSamplesByCode, { query: { code } });
-};
 
 interface Scans {
   /** Looks for a code after those that came before it. */
@@ -45,7 +34,7 @@ export function useScans(
   };
   const settle = async (code: string): Promise<void> => {
     try {
-      const found = await ask(code);
+      const found = await findCode(code);
       const [one, other] = found.samples;
       if (!one || other) return keep({ code, found });
       drop(code);

@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useEffect,
   useMemo,
+  useRef,
 } from 'react';
 import { DataGrid, type DataGridHandle, type Renderers, type RowsChangeData } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
@@ -37,6 +38,7 @@ import { useCellClipboard } from './use-cell-clipboard.ts';
 import { useAskWhy } from './use-ask-why.ts';
 import { useBlock } from './use-block.ts';
 import { useEntryColumns } from './use-entry-columns.tsx';
+import { useGridScans } from './use-grid-scans.ts';
 import { useIsOpen } from './use-is-open.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 import { useRowHeight } from './use-row-height.ts';
@@ -88,6 +90,14 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
     rowIdx: rows.findIndex(({ test }) => test.id === id),
     idx: columns.findIndex(({ key }) => key === field),
   });
+
+  const frame = useRef<HTMLDivElement>(null);
+  useGridScans({
+    frame,
+    rows,
+    goToRow: (rowIdx) => goTo({ rowIdx, idx: columns.findIndex(({ key }) => key === 'result') }, 'typed'),
+  });
+
   const begin = useEffectEvent(() => {
     const left = keptCursor();
     const there = left && placeOf(left.id, left.field ?? 'result');
@@ -185,6 +195,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
       <AnswerContext value={onAnswer}>
         <ConfirmContext value={onConfirm}>
           <div
+            ref={frame}
             className={styles['frame']}
             onPaste={onPaste}
             onKeyDownCapture={onHeadKeys}
