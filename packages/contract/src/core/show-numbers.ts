@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { type Limits, parseDecimal, readNumber } from './read-number.ts';
+import { type Limits, parseDecimal, readStored } from './read-number.ts';
 
 /** Digits with marks, alone or before a unit: no part of a word, a code, a path or a date. */
 const TOKEN = /(?<!\p{L}[-/.]?)(?<![\d.,/_])\d+(?:[.,]\d+)*(?![\d.,]*[/\d]\d|>)/gu;
@@ -17,7 +17,7 @@ const swap = (number: string, language: Language): string =>
  * What may be a thousand stays as it was typed, and so does what is no amount: dates, methods, versions.
  */
 export function showNumbers(text: string, language: Language, limits?: Limits): string {
-  const asked = (number: string): boolean => 'ambiguous' in readNumber(number, limits);
+  const asked = (number: string): boolean => 'ambiguous' in readStored(number, limits);
   if (parseDecimal(text) !== undefined) return asked(text) ? text : swap(text, language);
   return text.replace(TOKEN, (token, at: number) =>
     !DECIMAL.test(token) || asked(token) || NAMES_A_PLACE.test(text.slice(0, at))

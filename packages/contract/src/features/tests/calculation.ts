@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compareDecimals, decimalsOf, roundTo } from '../../core/decimal.ts';
-import { type Limits, type NumberReading, readNumber } from '../../core/read-number.ts';
+import { type Limits, type Marks, type NumberReading, readNumber } from '../../core/read-number.ts';
 import { requiredReason } from '../../core/reason.ts';
 import { requiredText } from '../../core/text.ts';
 import { bandOf } from './flags.ts';
@@ -80,8 +80,12 @@ export function calculate({
 }
 
 /** Reads an input as results are read; the limits of the result say how it is written only where it is of the result's kind. */
-export const readInput = (typed: string, formula: FormulaId, limits: Limits | undefined): NumberReading =>
-  readNumber(typed, FORMULAS[formula].likeResult ? limits : undefined);
+export const readInput = (
+  typed: string,
+  formula: FormulaId,
+  limits: Limits | undefined,
+  marks?: Marks,
+): NumberReading => readNumber(typed, FORMULAS[formula].likeResult ? limits : undefined, marks);
 
 /** The decimals of the finest limit, which a calculated result has at least (rule T28); undefined where there is no limit. */
 export function decimalsOfLimits(limits: Limits): number | undefined {

@@ -174,6 +174,7 @@ test('COMP-28 after any history each determination is calculated again from what
           version: row.version,
           sampleTestingResult: 'N/A',
           remarks: `bước ${place}`,
+          marks: { comma: 'DECIMAL' },
         };
         const calculation = { formula, inputs, decimals };
         if (way === 'remark') return base;

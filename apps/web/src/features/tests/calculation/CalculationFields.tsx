@@ -72,6 +72,8 @@ export function CalculationFields({
           test={test}
           formula={form.formula}
           inputs={form.inputs}
+          marks={form.marks}
+          onAnswer={(marks) => change({ marks: { ...form.marks, ...marks } })}
           onChange={(inputs) => change({ inputs })}
           onDone={() => write.current?.focus()}
         />
@@ -95,7 +97,7 @@ export function CalculationFields({
             {least > 0 && <small>{t('calculation.decimalsOfLimits', { count: least })}</small>}
           </label>
           <Outcomes form={form} test={test} />
-          <Override form={form} onChange={change} />
+          <Override form={form} test={test} onChange={change} />
         </div>
       </div>
       {fault && (

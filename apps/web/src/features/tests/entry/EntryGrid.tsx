@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useEffect,
   useMemo,
+  useState,
 } from 'react';
 import { DataGrid, type DataGridHandle, type Renderers, type RowsChangeData } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
@@ -28,8 +29,11 @@ import {
   valueOf,
 } from './entry-row.ts';
 import { LiveContext } from './cell-being-typed.ts';
+import { markOf } from './entry-number.ts';
 import { LetterContext, type OnLetters } from './letter-context.ts';
 import type { CellPlace } from './next-cell.ts';
+import { PastedQuestionDialog } from './PastedQuestionDialog.tsx';
+import type { PastedQuestion } from './pasted-question.ts';
 import { useCellClipboard } from './use-cell-clipboard.ts';
 import { useAskWhy } from './use-ask-why.ts';
 import { useBlock } from './use-block.ts';
@@ -101,6 +105,10 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
 
   const confirm = (row: EntryRow, field: EntryField): void =>
     dispatch({ type: 'confirm', id: row.test.id, value: clean(valueOf(row, field)) });
+  const answer: OnAnswer = (row, field, meant) => {
+    const mark = markOf(row, field);
+    if (mark) dispatch({ type: 'answer', analytes: [row.test.analytesId], marks: { [mark]: meant } });
+  };
   const reopen = (place: CellPlace): void => grid.current?.setActivePosition(place, { enableEditor: true });
 
   const { askWhy, goOnIn } = useAskWhy((id) => {
@@ -119,6 +127,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
     block,
     goTo,
     set,
+    answer,
     confirm,
     fill: () => {
       const edges = block.edges();
@@ -146,10 +155,11 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
     if (row && more.length === 0 && field === 'sampleTestingResult') askWhy(row);
   };
 
-  const { onPaste, onCellCopy } = useCellClipboard({ rows, keys, block, dispatch });
+  const [pasted, setPasted] = useState<readonly PastedQuestion[]>([]);
+  const { onPaste, onCellCopy } = useCellClipboard({ rows, keys, block, dispatch, onAsked: setPasted });
 
-  const onAnswer: OnAnswer = (row, field, answer) => {
-    set(row, field, answer);
+  const onAnswer: OnAnswer = (row, field, meant) => {
+    answer(row, field, meant);
     goTo(placeOf(row.test.id, field));
   };
 
@@ -204,6 +214,15 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, onActive, wanted 
               }}
             />
           </div>
+          {pasted.length > 0 && (
+            <PastedQuestionDialog
+              questions={pasted}
+              onAnswer={({ mark, analytes }, meant) =>
+                dispatch({ type: 'answer', analytes, marks: { [mark]: meant } })
+              }
+              onClose={() => setPasted([])}
+            />
+          )}
         </ConfirmContext>
       </AnswerContext>
     </LetterContext>

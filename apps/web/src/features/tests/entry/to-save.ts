@@ -3,6 +3,7 @@ import type { Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import type { enterResults } from '@kiemlab/contract/features/tests/results.api';
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
+import { openMark } from '@kiemlab/contract/core/read-number';
 import { isWrong } from './cell-state.ts';
 import { type EntryTest, isDetailField, readDetail, storedDetail } from './detail-fields.ts';
 import { confirmedIn, unlikelyOf } from './entry-unlikely.ts';
@@ -20,7 +21,7 @@ import {
   isTooLong,
   judge,
   type ResultField,
-  valueOf,
+  settledValue,
 } from './entry-row.ts';
 
 type Entry = Input<typeof enterResults>['body']['testResults'][number];
@@ -76,7 +77,7 @@ const orNull = (text: string): string | null => clean(text) || null;
 /** What was typed of the form, as the record's own call takes it; what cannot be read is asked back before it goes. */
 function detailsOf(row: EntryRow, fields: readonly EntryField[]): TestDetails | undefined {
   const typed = fields.filter(isDetailField).map((field) => {
-    const read = readDetail(field, row.edits[field] ?? '');
+    const read = readDetail(field, row.edits[field] ?? '', row.marks);
     return [field, 'value' in read ? read.value : null] as const;
   });
   return typed.length > 0 ? Object.fromEntries(typed) : undefined;
@@ -86,9 +87,24 @@ function detailsOf(row: EntryRow, fields: readonly EntryField[]): TestDetails | 
 const corrects = ({ test }: EntryRow, fields: readonly EntryField[]): boolean =>
   fields.some((field) => (isDetailField(field) ? storedDetail(test, field) !== '' : test.resultVersions > 0));
 
+/**
+ * How the marks of what is sent are meant, where it would be asked back without a word of it. It is settled: thousands have no mark, a comma
+ * with three digits behind is the decimal mark.
+ */
+export function marksSent(
+  row: EntryRow,
+  fields: readonly EntryField[] = changedFields(row),
+): { marks?: { comma: 'DECIMAL' } } {
+  const said = [
+    ...NUMBER_FIELDS.filter((field) => fields.includes(field)).map((field) => settledValue(row, field)),
+    ...(calculationOf(row)?.inputs ?? []),
+  ].some((text) => openMark(text) !== undefined);
+  return said ? { marks: { comma: 'DECIMAL' } } : {};
+}
+
 function sentRow(row: EntryRow, fields: readonly EntryField[]): SentRow {
   const { verdict } = judge(row);
-  const value = (field: EntryField) => orNull(valueOf(row, field));
+  const value = (field: EntryField) => orNull(settledValue(row, field));
   const always = {
     result: value('result'),
     sampleTestingResult: verdict,
@@ -116,6 +132,7 @@ function sentRow(row: EntryRow, fields: readonly EntryField[]): SentRow {
           ...values,
           ...(confirmedUnlikely ? { confirmedUnlikely } : {}),
           ...(calculation ? { calculation: sentCalculation(calculation) } : {}),
+          ...marksSent(row, fields),
         }
       : files.length > 0
         ? named
@@ -149,9 +166,9 @@ export function toSave(rows: readonly EntryRow[]): ToSave {
     for (const field of ALL_FIELDS) {
       if (isTooLong(row, field)) plan.tooLong.push({ test: row.test, field });
       if (isWrong(row, field)) plan.wrong.push({ test: row.test, field });
+      if (questionOf(row, field)) plan.asked.push({ test: row.test, field });
     }
     for (const field of NUMBER_FIELDS) {
-      if (questionOf(row, field)) plan.asked.push({ test: row.test, field });
       if (unlikelyOf(row, field)) plan.unlikely.push({ test: row.test, field });
     }
   }

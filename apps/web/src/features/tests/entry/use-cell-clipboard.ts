@@ -6,6 +6,7 @@ import type { EntryAction } from './entry-reducer.ts';
 import type { EntryRow } from './entry-row.ts';
 import { isSink } from './LetterSink.tsx';
 import { pasteInto } from './paste-cells.ts';
+import { type PastedQuestion, pastedQuestions } from './pasted-question.ts';
 import type { BlockActs } from './use-block.ts';
 import { useIsOpen } from './use-is-open.ts';
 
@@ -15,10 +16,12 @@ interface CellClipboardOptions {
   keys: readonly string[];
   block: BlockActs;
   dispatch: Dispatch<EntryAction>;
+  /** Called with a pasted block of which several numbers may be two. */
+  onAsked(questions: readonly PastedQuestion[]): void;
 }
 
 /** Copies the chosen cells, and pastes what a spreadsheet or the grid has copied (TEST-03). */
-export function useCellClipboard({ rows, keys, block, dispatch }: CellClipboardOptions) {
+export function useCellClipboard({ rows, keys, block, dispatch, onAsked }: CellClipboardOptions) {
   const { t } = useTranslation();
   const message = useMessage();
   const isOpen = useIsOpen();
@@ -33,6 +36,8 @@ export function useCellClipboard({ rows, keys, block, dispatch }: CellClipboardO
       if (!pasted) return void message.warning(t('tests.entry.pasteWhere'));
       event.preventDefault();
       dispatch({ type: 'edit', edits: pasted.edits });
+      // A single one is asked in its cell, as if it had been typed.
+      if (pasted.edits.length > 1) onAsked(pastedQuestions(rows, pasted.edits));
       const { skipped } = pasted;
       const count = pasted.edits.length;
       if (skipped > 0) void message.warning(t('tests.entry.pastedSkipped', { count, skipped }));

@@ -1,3 +1,4 @@
+import { MARK_READINGS, type MarkReading } from '@kiemlab/contract/core/read-number';
 import { type KeyboardEvent as ReactKeyboardEvent, useContext, useMemo } from 'react';
 import type { CellKeyboardEvent, CellKeyDownArgs, Column } from 'react-data-grid';
 import { ANSWER_KEYS } from './answer-context.ts';
@@ -17,6 +18,8 @@ interface EntryKeysOptions {
   columns: readonly Pick<Column<EntryRow>, 'key'>[];
   goTo(place: CellPlace): void;
   set(row: EntryRow, field: EntryField, value: string): void;
+  /** Says how the mark of a number that may be two is meant. */
+  answer(row: EntryRow, field: EntryField, meant: MarkReading): void;
   /** Confirms a value that is far from its limits. */
   confirm(row: EntryRow, field: EntryField): void;
   block: BlockActs;
@@ -35,7 +38,7 @@ const OPENS: readonly string[] = ['Enter', ' ', 'F2'];
 
 /** The keys of the grid, in its cells and in its heading: as in a spreadsheet, and letters for verdicts (TEST-03). */
 export function useEntryKeys(options: EntryKeysOptions) {
-  const { rows, columns, block, goTo, set, confirm, fill, clear, goOnIn, reopen } = options;
+  const { rows, columns, block, goTo, set, answer, confirm, fill, clear, goOnIn, reopen } = options;
   const live = useContext(LiveContext);
   const isOpen = useIsOpen();
   const openDocuments = useContext(DocumentsContext);
@@ -149,10 +152,10 @@ export function useEntryKeys(options: EntryKeysOptions) {
         return reopen({ idx: column.idx, rowIdx });
       }
       const verdict = VERDICT_KEYS[event.code];
-      const answer = questionOf(row, column.key)?.[ANSWER_KEYS.indexOf(event.key)];
-      if (answer !== undefined) {
+      const meant = questionOf(row, column.key) && MARK_READINGS[ANSWER_KEYS.indexOf(event.key)];
+      if (meant !== undefined) {
         done();
-        set(row, column.key, answer);
+        answer(row, column.key, meant);
       } else if (event.key === 'Delete' || event.key === 'Backspace') {
         done();
         set(row, column.key, '');

@@ -25,7 +25,10 @@ async function printed(results: readonly string[], attributes: object = {}): Pro
   await world.owner.query("SET kiemlab.action = 'test.place'");
   await world.owner.query('UPDATE sample SET attributes = attributes || $2 WHERE id = $1', [id, attributes]);
   for (const [index, row] of (await testsOf(world, id)).entries())
-    await enter(world, [row], results[index] ?? '', 'N/A', { remarks: 'theo chuyên luận' });
+    await enter(world, [row], results[index] ?? '', 'N/A', {
+      remarks: 'theo chuyên luận',
+      marks: { comma: 'DECIMAL' },
+    });
   const tests = await testsOf(world, id);
   await complete(world, tests);
   await setStatus(world, world.technician, tests, 'REQUEST_REVIEW');
