@@ -4,6 +4,9 @@ import { EXACT, openMark, parseDecimal, readNumber } from './read-number.ts';
 
 export { parseDecimal };
 
+/** Decimals that a limit has at most, and a result that is calculated and rounded to them. */
+export const MOST_DECIMALS = 10;
+
 /** How many decimals a written number has: "95.0" has 1. */
 export const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0;
 

@@ -1,4 +1,4 @@
-import { MOST_DECIMALS } from '@kiemlab/contract/features/tests/calculation';
+import { MOST_DECIMALS } from '@kiemlab/contract/core/decimal';
 import { FORMULA_IDS } from '@kiemlab/contract/features/tests/formulas';
 import { LEAST_INPUTS } from '@kiemlab/contract/features/tests/calculation';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';

@@ -1,8 +1,8 @@
-import { decimalsOf, parseDecimal } from '@kiemlab/contract/core/decimal';
+import { decimalsOf, MOST_DECIMALS, parseDecimal } from '@kiemlab/contract/core/decimal';
 import type { Language } from '@kiemlab/contract/core/language';
 import { type Marks, openMark, readNumber, storedText } from '@kiemlab/contract/core/read-number';
 import { clean } from '@kiemlab/contract/core/text';
-import { MOST_DECIMALS, MOST_INPUTS } from '@kiemlab/contract/features/tests/calculation';
+import { MOST_INPUTS } from '@kiemlab/contract/features/tests/calculation';
 import type { FormulaId } from '@kiemlab/contract/features/tests/formulas';
 import type { Calculation } from '@kiemlab/contract/features/tests/calculation';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';

@@ -5,7 +5,7 @@ import { showNumbers } from '@kiemlab/contract/core/show-numbers';
 import type { Limits } from '@kiemlab/contract/features/tests/flags';
 
 /** Figures with the signs that go with them: a bound, a range, a tolerance, a power of ten ("< 0,5", "1,2 × 10^3", "8/10"). */
-const FIGURES = /^[\s\d.,+\-–−±<>≤≥=~≈/()^⁰¹²³⁴-⁹]*(?:[x×*·]\s*10[\s\d^+\-−⁰¹²³⁴-⁹⁻]*)?$/iu;
+const FIGURES = /^[\s\d.,+\-–−±<>≤≥=~≈/()^⁰¹²³⁴-⁹⁻]*(?:e[+\-−]?\d+|[x×*·]\s*10[\s\d^+\-−⁰¹²³⁴-⁹⁻]*)?$/iu;
 
 /**
  * The unit that stands beside a result: only figures have one. What is said in words ("KPH", "Đúng") has none, what brings its own
