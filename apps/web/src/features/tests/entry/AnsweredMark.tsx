@@ -23,7 +23,7 @@ export function AnsweredMark({ row, field }: { row: EntryRow; field: EntryField 
         onDoubleClick={(event) => event.stopPropagation()}
         onClick={() => onAnswer(row, field, undefined)}
       >
-        {t(`tests.entry.answered.${meant}`)}
+        {t(meant === 'DECIMAL' ? 'tests.entry.asDecimal' : 'tests.entry.asThousands')}
       </button>
     </span>
   );
