@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@kiemlab/contract/core/actor';
-import { readNumber } from '@kiemlab/contract/core/read-number';
+import { readStored } from '@kiemlab/contract/core/read-number';
 import { flagOf, type Limits, proposalOf } from '@kiemlab/contract/features/tests/flags';
 import { isOpen, type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
@@ -58,7 +58,7 @@ function resultsOf(analyte: SeedAnalyte): object[] {
     );
     const typed = tried ?? (analyte.typical || 'Đạt');
     const flag = flagged ? flagOf(typed, limits) : undefined;
-    const reading = readNumber(typed, limits);
+    const reading = readStored(typed, limits);
     const value = 'value' in reading ? reading.value : null;
     return {
       analyte_id: analyte.id,

@@ -1,3 +1,4 @@
+import type { Marks } from '@kiemlab/contract/core/read-number';
 import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
 import { changeTestStatus, listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
@@ -28,7 +29,7 @@ export const enter = (
   tests: readonly TestRow[],
   result?: string,
   verdict: 'PASS' | 'FAIL' | 'N/A' = 'PASS',
-  more: { reason?: string; remarks?: string } = {},
+  more: { reason?: string; remarks?: string; marks?: Marks } = {},
 ) =>
   world.done(world.technician, enterResults, {
     body: {
@@ -38,6 +39,7 @@ export const enter = (
         result: result ?? complying(test),
         sampleTestingResult: verdict,
         remarks: more.remarks ?? null,
+        ...(more.marks ? { marks: more.marks } : {}),
       })),
       ...(more.reason ? { reason: more.reason } : {}),
     },

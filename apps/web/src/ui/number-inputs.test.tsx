@@ -48,6 +48,14 @@ describe('a quantity that may be a thousand', () => {
     expect(box('Lượng').value).toBe('1.000');
     await expect(form.validateFields()).rejects.toBeTruthy();
     expect(await screen.findByText('Ý bạn là 1,000 hay 1000?')).toBeTruthy();
+    type('Lượng', '12,500');
+    await expect(form.validateFields()).rejects.toBeTruthy();
+    expect(await screen.findByText('Ý bạn là 12,500 hay 12500?')).toBeTruthy();
+    for (const clear of ['0,125', '5,1E-05']) {
+      type('Lượng', clear);
+      await expect(form.validateFields()).resolves.toBeTruthy();
+    }
+    expect(form.getFieldValue('quantity')).toBe('0.000051');
   });
 
   it.each([
@@ -75,7 +83,7 @@ describe('a quantity that may be a thousand', () => {
     ['0,500', '0.500'],
     ['0.500', '0.500'],
     ['1.0000', '1.0000'],
-    ['1,000', '1.000'],
+    ['1,00', '1.00'],
     ['+5', '5'],
     [' 12,5 ', '12.5'],
     ['1234567890123456789012345678901234567890', '1234567890123456789012345678901234567890'],

@@ -172,8 +172,13 @@ describe('on the wire', () => {
       expect(decimal.safeParse(wrong).success, String(wrong)).toBe(false);
   });
 
-  test('SAMPLE-12 a decimal on the wire has no thousands: it is not asked back', () => {
+  test('SAMPLE-12 a point on the wire is the decimal mark, a comma that may stand for thousands is asked back', () => {
     expect([decimal.parse('1.000'), decimal.parse('-12.345')]).toEqual(['1.000', '-12.345']);
+    expect([decimal.parse('0,125'), decimal.parse('1,2500')]).toEqual(['0.125', '1.2500']);
+    for (const asked of ['12,500', '1,000', '-1,000', '+999,999'])
+      expect(decimal.safeParse(asked).error?.issues.map(({ message }) => message)).toEqual([
+        'AMBIGUOUS_NUMBER',
+      ]);
     expect(decimal.safeParse('10 000').error?.issues.map(({ message }) => message)).toEqual([
       'BLANK_IN_NUMBER',
     ]);

@@ -1,8 +1,11 @@
 import Big from 'big.js';
 import { z } from 'zod';
-import { EXACT, parseDecimal, readNumber } from './read-number.ts';
+import { EXACT, openMark, parseDecimal, readNumber } from './read-number.ts';
 
 export { parseDecimal };
+
+/** Decimals that a limit has at most, and a result that is calculated and rounded to them. */
+export const MOST_DECIMALS = 10;
 
 /** How many decimals a written number has: "95.0" has 1. */
 export const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0;
@@ -27,18 +30,22 @@ export const timesDecimal = (a: string, b: string): string => new Big(a).times(b
 export const showDecimal = (value: string, language: 'vi' | 'en'): string =>
   language === 'vi' ? value.replace('.', ',') : value;
 
-/** Digits with a blank between say how to write them. */
-const whyNot = (text: unknown): 'BLANK_IN_NUMBER' | 'INVALID_DECIMAL' => {
+/** Digits with a blank between say how to write them, and so does what may be a thousand. */
+const whyNot = (text: unknown): 'AMBIGUOUS_NUMBER' | 'BLANK_IN_NUMBER' | 'INVALID_DECIMAL' => {
   const reading = readNumber(String(text));
+  if ('ambiguous' in reading) return 'AMBIGUOUS_NUMBER';
   return 'unreadable' in reading && reading.unreadable === 'BLANK_WITHIN'
     ? 'BLANK_IN_NUMBER'
     : 'INVALID_DECIMAL';
 };
 
-/** A decimal on the wire: a string as written ("95.0"), or a whole number. Never a float; never asked back. */
+/** The decimal a text of the wire says: its point is the decimal mark. A comma may be a person's, and is refused where it may stand for thousands. */
+const onWire = (text: string): string => (openMark(text) === 'comma' ? text : (parseDecimal(text) ?? text));
+
+/** A decimal on the wire: a string as written ("95.0", "12.500"), or a whole number. Never a float. */
 export const decimal = z
   .union([z.string().max(60), z.int()])
-  .transform((value) => parseDecimal(String(value)) ?? String(value))
+  .transform((value) => onWire(String(value)))
   .pipe(z.string().regex(EXACT, { error: ({ input }) => whyNot(input) }));
 
 /** A quantity: a decimal above zero. */

@@ -11,8 +11,8 @@ export const RESULTS_MESSAGES = {
     en: 'The verdict differs from the proposal, please give a remark: {codes}',
   },
   AMBIGUOUS_NUMBER: {
-    vi: 'Không rõ là hàng nghìn hay số thập phân, hãy viết dấu phẩy (1,000) hoặc viết liền (1000): {codes}',
-    en: 'Thousands or decimals? Write a decimal comma (1,000) or no separator (1000): {codes}',
+    vi: 'Không rõ là hàng nghìn hay số thập phân, hãy viết liền (12500) hoặc cho biết dấu được đọc là gì: {codes}',
+    en: 'Thousands or decimals? Write no separator (12500), or say how the mark is meant: {codes}',
   },
   RESULT_NOT_CALCULATED: {
     vi: 'Kết quả không phải là giá trị tính được từ các giá trị đã nhập; nếu vẫn lấy kết quả này, hãy đánh dấu và ghi lý do: {codes}',

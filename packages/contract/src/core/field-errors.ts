@@ -26,6 +26,10 @@ const TEXTS = {
     vi: 'có trung bình bằng 0, không tính được RSD',
     en: 'has a mean of 0, there is no RSD of it',
   },
+  TOO_MANY_DECIMALS: {
+    vi: 'có quá nhiều chữ số thập phân, tối đa 10',
+    en: 'has too many decimals, 10 at most',
+  },
   MUST_BE_POSITIVE: { vi: 'phải lớn hơn 0', en: 'must be greater than 0' },
   DIGITS_ONLY: { vi: 'chỉ được chứa chữ số', en: 'may contain digits only' },
   INVALID_SOURCE: { vi: 'phải là "Mẫu lấy" hoặc "Mẫu gửi"', en: 'must be "Mẫu lấy" or "Mẫu gửi"' },

@@ -66,6 +66,41 @@ describe('numbers in the language of the document', () => {
     expect(showNumbers(typed, 'vi')).toBe(typed);
   });
 
+  // By hand: the point in front of 10 with a power is a sign of multiplication; a factor is a number as any other.
+  test.each([
+    ['3.10³', '3.10³', '3.10³'],
+    ['1.10⁻³', '1.10⁻³', '1.10⁻³'],
+    ['3.10^3', '3.10^3', '3.10^3'],
+    ['1.10^-3', '1.10^-3', '1.10^-3'],
+    ['3.10 ^ 3', '3.10 ^ 3', '3.10 ^ 3'],
+    ['< 3.10³ CFU/g', '< 3.10³ CFU/g', '< 3.10³ CFU/g'],
+    ['1.10³ – 5.10⁴', '1.10³ – 5.10⁴', '1.10³ – 5.10⁴'],
+    ['2.10-3', '2.10-3', '2.10-3'],
+    ['2,5.10⁵', '2,5.10⁵', '2,5.10⁵'],
+    ['2.5.10⁵', '2,5.10⁵', '2.5.10⁵'],
+    ['2.5.10^5', '2,5.10^5', '2.5.10^5'],
+    ['12.10⁶', '12.10⁶', '12.10⁶'],
+    ['3·10³', '3·10³', '3·10³'],
+    ['2.5·10³', '2,5·10³', '2.5·10³'],
+    ['2.5x10³', '2,5x10³', '2.5x10³'],
+    ['2,5x10³', '2,5x10³', '2.5x10³'],
+    ['3 x 10^3', '3 x 10^3', '3 x 10^3'],
+    ['2.5 × 10⁻⁵', '2,5 × 10⁻⁵', '2.5 × 10⁻⁵'],
+    ['5.1E-05', '5,1E-05', '5.1E-05'],
+    ['5,1E-05', '5,1E-05', '5.1E-05'],
+    ['KPH (LOD = 3.10⁻³ mg/kg)', 'KPH (LOD = 3.10⁻³ mg/kg)', 'KPH (LOD = 3.10⁻³ mg/kg)'],
+    // Two decimals are two decimals where no power follows.
+    ['3.10', '3,10', '3.10'],
+    ['3.10 mg', '3,10 mg', '3.10 mg'],
+    ['3.10-3.50', '3,10-3,50', '3.10-3.50'],
+    ['3.11³', '3,11³', '3.11³'],
+    ['13.100³', '13.100³', '13.100³'],
+  ])('PRINT-02 %j reads %j in Vietnamese and %j in English', (typed, vietnamese, english) => {
+    expect(showNumbers(typed, 'vi')).toBe(vietnamese);
+    expect(showNumbers(typed, 'en')).toBe(english);
+    expect(showNumbers(vietnamese, 'vi')).toBe(vietnamese);
+  });
+
   test('PRINT-02 a long text is read at once', () => {
     const long = `v ${'1'.repeat(300)}x ${'0.25 x '.repeat(30)}`;
     expect(showNumbers(long, 'vi')).toContain('0,25');

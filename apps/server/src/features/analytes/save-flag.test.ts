@@ -17,6 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+test('TEST-08 a bound with more than ten decimals is refused with its field, ten are kept', async () => {
+  const { id } = await lab.newAnalyte();
+  for (const bound of ['minimum', 'maximum', 'criticalLow', 'criticalHigh'] as const)
+    for (const written of ['0.12345678901', '0,12345678901', '1.00000000000']) {
+      const answer = await lab.send(id, { analytesUUID: id, [bound]: written });
+      expect([answer.status, ...faultsOf(answer)], written).toEqual([400, `${bound} TOO_MANY_DECIMALS`]);
+    }
+  const asked = await lab.send(id, { analytesUUID: id, maximum: '12,500' });
+  expect([asked.status, ...faultsOf(asked)]).toEqual([400, 'maximum AMBIGUOUS_NUMBER']);
+  expect((await lab.ruleOf(id)).maximum).toBeNull();
+  const kept = await lab.send(id, { analytesUUID: id, maximum: '0.1234567890' });
+  expect([kept.status, kept.data.maximum]).toEqual([201, '0.1234567890']);
+});
+
 test("TEST-08 the specification's own body writes limits; the first are in force at once, with decimals as typed", async () => {
   const { id, name } = await lab.newAnalyte();
   const body = {

@@ -60,6 +60,16 @@ test('SAMPLE-06 a value is there once, whatever the case of its letters', async 
   }
 });
 
+test('SAMPLE-06 a value that looks like one of the list is refused, and the list stays as it was', async () => {
+  const before = await valuesOf('substanceUnit');
+  for (const value of ['\u03bcg', '\u00b5G', ' \u03bcg '])
+    await refused(world, world.head, addChoice, { body: { key: 'substanceUnit', value } }, 'CHOICE_EXISTS');
+  await add('standard', 'TCCS 01-2026');
+  const dashed = { body: { key: 'standard', value: 'TCCS 01\u20132026' } };
+  await refused(world, world.head, addChoice, dashed, 'CHOICE_EXISTS');
+  expect(await valuesOf('substanceUnit')).toEqual(before);
+});
+
 test('SAMPLE-06 one value of two fields is no duplicate', async () => {
   expect((await add('productType', 'Vắc xin')).status).toBe(200);
   expect((await add('catalog', 'Vắc xin')).status).toBe(200);

@@ -113,6 +113,15 @@ test.each([
   expect((await readSample(world, id))['currentQuantity']).toBe(kept);
 });
 
+test('SAMPLE-12 a comma that may stand for thousands is asked back, and nothing is registered', async () => {
+  for (const currentQuantity of ['12,500', '1,000']) {
+    const body = { ...sampleBody(), quantityInformation: { currentQuantity } } as NewSampleBody;
+    expect(await faults(world, body), currentQuantity).toEqual([
+      'quantityInformation.currentQuantity AMBIGUOUS_NUMBER',
+    ]);
+  }
+});
+
 test.each([
   ['0', 'MUST_BE_POSITIVE'],
   ['0.000', 'MUST_BE_POSITIVE'],

@@ -47,6 +47,23 @@ test('COMP-29 SAMPLE-03 a call without an answer goes through, and its unlikely 
   expect(await marks(await register(world, sampleBody()))).toEqual([]);
 });
 
+test('COMP-29 SAMPLE-04 coordinates outside Viet Nam go through, and stand as never asked back or as confirmed', async () => {
+  const at = (position: string, confirmed?: ConfirmedUnlikely) => ({
+    ...sampleBody(),
+    pickingInformation: { position },
+    ...(confirmed ? { confirmedUnlikely: confirmed } : {}),
+  });
+  const by = world.head.fullName;
+  for (const position of ['0,0', '48.85,2.35'])
+    expect(await marks(await register(world, at(position)))).toEqual([
+      ['position', 'OUTSIDE_COUNTRY', 'NOT_ASKED', by],
+    ]);
+  expect(await marks(await register(world, at('0,0', { position: '0,0' })))).toEqual([
+    ['position', 'OUTSIDE_COUNTRY', 'CONFIRMED', by],
+  ]);
+  expect(await marks(await register(world, at('8.64,111.92')))).toEqual([]);
+});
+
 test('COMP-29 the answer is kept with the value, the person and the time, in the record and in the trail', async () => {
   const { answer, changes } = await audited(world, world.head, createSample.id, () =>
     world.send(

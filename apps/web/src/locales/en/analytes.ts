@@ -108,7 +108,11 @@ export const analytes: Shape<typeof vi> = {
   linesWrong: 'Lines that cannot be added: {{count}}. Mend them in the field above, or leave them out.',
   columnMissing:
     'No column holds: {{columns}}. Choose what a column holds in the first row of the table below.',
-  askedMany: 'Column {{column}}: {{count}} numbers can be read in two ways. Read the whole column as',
+  askedMany: {
+    comma: 'Column {{column}}: {{count}} numbers with a comma can be read in two ways. Read all of them as',
+    point: 'Column {{column}}: {{count}} numbers with a point can be read in two ways. Read all of them as',
+  },
+  askedMark: { comma: 'comma', point: 'point' },
   leaveWrong: 'Leave the wrong lines out',
   lineSays: 'Line {{line}}: {{words}}',
   faults: {

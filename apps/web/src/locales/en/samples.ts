@@ -182,6 +182,7 @@ export const samples: Shape<typeof vi> = {
     EXPIRES_FAR_AHEAD: 'very far ahead',
     DUE_BEFORE: 'before the receipt',
     DUE_FAR_AHEAD: 'very long after the receipt',
+    OUTSIDE_COUNTRY: 'outside Viet Nam',
   },
   unlikelyTitle: 'Are these values right?',
   unlikelyLine: '{{label}}: {{value}} – {{why}} (compared with {{bound}})',

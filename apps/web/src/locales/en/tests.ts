@@ -326,6 +326,21 @@ export const tests: Shape<typeof vi> = {
       'Come to the cell with F8 or an arrow, then comma (,): {{decimal}}, a number with decimals; point (.): {{thousands}}, thousands; or type it anew.',
     asDecimal: 'a number with decimals',
     asThousands: 'thousands',
+    answered: { DECIMAL: 'read with decimals', THOUSANDS: 'read as thousands' },
+    answeredLong: {
+      DECIMAL: 'Read as a number with decimals, as you chose for this analyte in this grid.',
+      THOUSANDS: 'Read as thousands, as you chose for this analyte in this grid.',
+    },
+    askAgain: 'ask again',
+    pastedAsked: {
+      title: 'Pasted numbers can be read in two ways',
+      text: 'Choose how the pasted block is read. It holds for what you type later of the same analytes, too, until you leave the page.',
+      comma: 'Comma (cells: {{count}})',
+      point: 'Point (cells: {{count}})',
+      typed: 'Pasted',
+      use: 'Read them so',
+      later: 'Ask in each cell',
+    },
     unreadable: {
       BLANK_WITHIN: 'Blank within',
       SEPARATORS: 'Several separators',

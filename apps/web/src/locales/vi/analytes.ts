@@ -104,7 +104,11 @@ export const analytes = {
   tooMany: 'Mỗi lần thêm được nhiều nhất {{most}} chỉ tiêu.',
   linesWrong: '{{count}} dòng chưa thêm được: hãy sửa trong ô trên, hoặc bỏ dòng ra.',
   columnMissing: 'Chưa cột nào chứa: {{columns}}. Hãy chọn nội dung cho cột ở hàng đầu bảng dưới đây.',
-  askedMany: 'Cột {{column}}: {{count}} số đọc được hai cách. Đọc cả cột là',
+  askedMany: {
+    comma: 'Cột {{column}}: {{count}} số có dấu phẩy đọc được hai cách. Đọc tất cả là',
+    point: 'Cột {{column}}: {{count}} số có dấu chấm đọc được hai cách. Đọc tất cả là',
+  },
+  askedMark: { comma: 'dấu phẩy', point: 'dấu chấm' },
   leaveWrong: 'Bỏ các dòng sai',
   lineSays: 'Dòng {{line}}: {{words}}',
   faults: {

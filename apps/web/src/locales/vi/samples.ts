@@ -182,6 +182,7 @@ export const samples = {
     EXPIRES_FAR_AHEAD: 'quá xa về sau',
     DUE_BEFORE: 'trước ngày nhận mẫu',
     DUE_FAR_AHEAD: 'quá xa ngày nhận mẫu',
+    OUTSIDE_COUNTRY: 'nằm ngoài Việt Nam',
   },
   unlikelyTitle: 'Các giá trị này có đúng không?',
   unlikelyLine: '{{label}}: {{value}} – {{why}} (mốc {{bound}})',

@@ -320,6 +320,21 @@ export const tests = {
       'Đến ô bằng F8 hoặc phím mũi tên, rồi dấu phẩy (,): {{decimal}}, số thập phân; dấu chấm (.): {{thousands}}, hàng nghìn; hoặc gõ lại.',
     asDecimal: 'số thập phân',
     asThousands: 'hàng nghìn',
+    answered: { DECIMAL: 'đọc là số thập phân', THOUSANDS: 'đọc là hàng nghìn' },
+    answeredLong: {
+      DECIMAL: 'Đọc là số thập phân, như bạn đã chọn cho chỉ tiêu này trong bảng.',
+      THOUSANDS: 'Đọc là hàng nghìn, như bạn đã chọn cho chỉ tiêu này trong bảng.',
+    },
+    askAgain: 'hỏi lại',
+    pastedAsked: {
+      title: 'Số dán vào có thể đọc theo hai cách',
+      text: 'Chọn cách đọc cho cả khối vừa dán; cách này cũng dùng cho các số gõ sau của cùng chỉ tiêu, cho đến khi rời trang.',
+      comma: 'Dấu phẩy ({{count}} ô)',
+      point: 'Dấu chấm ({{count}} ô)',
+      typed: 'Đã dán',
+      use: 'Dùng cách đọc này',
+      later: 'Hỏi từng ô',
+    },
     unreadable: {
       BLANK_WITHIN: 'Có dấu cách',
       SEPARATORS: 'Thừa dấu phân cách',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, whole } from '../../core/decimal.ts';
+import { decimal, decimalsOf, MOST_DECIMALS, whole } from '../../core/decimal.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { id, text } from '../../core/text.ts';
 import { SETUP_READERS, SETUP_TEXT } from '../test-setup/test-setup.api.ts';
@@ -44,7 +44,10 @@ export const listLimitsVersions = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-const bound = decimal.nullish();
+/** As a calculated result has no more (rule T28), and is rounded to the decimals of a limit. */
+const bound = decimal
+  .refine((value) => decimalsOf(value) <= MOST_DECIMALS, { error: 'TOO_MANY_DECIMALS' })
+  .nullish();
 const span = whole(0, 10_000).nullish();
 
 export const saveFlag = defineEndpoint({

@@ -26,3 +26,18 @@ test('SAMPLE-06 values are one when only the case of their letters or their comp
   expect(sameChoice('viên đặt', 'viên đặt'.normalize('NFD'))).toBe(true);
   expect(sameChoice('viên đặt', 'vien dat')).toBe(false);
 });
+
+test.each([
+  ['\u00b5g', '\u03bcg', true],
+  ['\u00b5l', '\u039cL', true],
+  ['\u2126', '\u03a9', true],
+  ['TCCS 01-2026', 'TCCS 01\u20132026', true],
+  ['TCCS 01-2026', 'TCCS 01\u20112026', true],
+  ['viên đặt', 'viên\u00a0đặt', true],
+  ['viên đặt', 'viên  đặt', true],
+  ['m²', 'm2', false],
+  ['mg', 'µg', false],
+  ['mg', 'ng', false],
+] as const)('SAMPLE-06 %j and %j are one value to look at: %s', (one, other, are) => {
+  expect(sameChoice(one, other)).toBe(are);
+});

@@ -3,9 +3,17 @@ import { type FieldKey, fieldOf, keysWhere } from '../samples/samples.catalogue.
 /** Dropdown fields whose list the users keep (SAMPLE-06). */
 export const CHOICE_FIELDS: readonly FieldKey[] = keysWhere('choices', 'open');
 
-/** True when two values are one in a list: the case of the letters does not count (specification 2 §5). */
-export const sameChoice = (a: string, b: string): boolean =>
-  a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
+/** The micro sign and the Greek letter, and kinds of dashes and of blanks, look the same: as a value is compared, they are one. */
+const compared = (value: string): string =>
+  value
+    .normalize('NFC')
+    .replaceAll('\u00b5', '\u03bc')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\s+/gu, ' ')
+    .toLowerCase();
+
+/** True when two values are one in a list: nobody tells them apart, or only by the case of their letters (specification 2 §5). */
+export const sameChoice = (a: string, b: string): boolean => compared(a) === compared(b);
 
 /** A value that users added to a field's list, or took away from it. */
 export interface ChoiceChange {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   DEFAULT_CENTRE,
   FALLBACK_CENTRE,
+  isAroundVietNam,
   isOnEarth,
   readPosition,
   startOf,
@@ -14,6 +15,31 @@ test('SAMPLE-04 a position is latitude and longitude with a comma between', () =
   expect(readPosition('-8,0')).toEqual({ latitude: -8, longitude: 0 });
   for (const wrong of ['', '16', '16.05, 108.2', '16,05,108', 'a,b', '91,0', '0,181', null, undefined, 7])
     expect(readPosition(wrong)).toBeUndefined();
+});
+
+test.each([
+  ['21.028511,105.804817', true],
+  ['16.054407,108.202167', true],
+  ['10.8231,106.6297', true],
+  // Hà Giang, Cà Mau, Móng Cái, A Pa Chải, Hoàng Sa, Trường Sa.
+  ['23.39,105.32', true],
+  ['8.56,104.84', true],
+  ['21.53,107.97', true],
+  ['22.4,102.14', true],
+  ['16.5,111.6', true],
+  ['8.64,111.92', true],
+  ['7.9,113.9', true],
+  ['0,0', false],
+  ['105.804817,21.028511', false],
+  ['-21.028511,105.804817', false],
+  ['48.85,2.35', false],
+  ['13.75,100.5', false],
+  ['39.9,116.4', false],
+  ['1.35,103.8', false],
+  ['14.6,121', false],
+])('SAMPLE-04 %s lies in or around Viet Nam: %s', (position, lies) => {
+  const point = readPosition(position);
+  expect(point !== undefined && isAroundVietNam(point)).toBe(lies);
 });
 
 test('SAMPLE-04 a position is written with six decimals and always on earth', () => {

@@ -26,6 +26,19 @@ export function readPosition(value: unknown): Point | undefined {
   return latitude !== undefined && longitude !== undefined && isOnEarth(point) ? point : undefined;
 }
 
+/** Degrees around Viet Nam: mainland, islands, Hoàng Sa and Trường Sa, with the waters between. */
+const VIET_NAM = { south: 6, north: 23.5, west: 102, east: 118 };
+
+/** The same, as it is told to people: latitudes, longitudes. */
+export const VIET_NAM_SPAN = `${VIET_NAM.south}–${VIET_NAM.north}, ${VIET_NAM.west}–${VIET_NAM.east}`;
+
+/** True for a point in or around Viet Nam; 0,0 is none. */
+export const isAroundVietNam = ({ latitude, longitude }: Point): boolean =>
+  latitude >= VIET_NAM.south &&
+  latitude <= VIET_NAM.north &&
+  longitude >= VIET_NAM.west &&
+  longitude <= VIET_NAM.east;
+
 /** A position as a sample keeps it: "latitude,longitude" with six decimals. A map that goes round the earth is brought back. */
 export function writePosition({ latitude, longitude }: Point): string {
   const turned = ((((longitude + 180) % 360) + 360) % 360) - 180;

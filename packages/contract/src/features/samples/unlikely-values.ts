@@ -3,6 +3,7 @@ import { compareDecimals, parseDecimal } from '../../core/decimal.ts';
 import { dayOf } from '../../core/laboratory-day.ts';
 import { instant, text } from '../../core/text.ts';
 import { UNLIKELY_STATES } from '../../core/unlikely-state.ts';
+import { isAroundVietNam, readPosition, VIET_NAM_SPAN } from '../places/places.rules.ts';
 import { type UnlikelyDates, type UnlikelyQuantities, unitKey } from '../settings/unlikely.settings.ts';
 import type { FieldKey } from './samples.catalogue.ts';
 
@@ -12,6 +13,7 @@ export const ASKED_FIELDS = [
   'productionDate',
   'expirationDate',
   'appointmentDate',
+  'position',
 ] as const satisfies readonly FieldKey[];
 export type AskedField = (typeof ASKED_FIELDS)[number];
 
@@ -24,10 +26,11 @@ export const UNLIKELY_WHYS = [
   'EXPIRES_FAR_AHEAD',
   'DUE_BEFORE',
   'DUE_FAR_AHEAD',
+  'OUTSIDE_COUNTRY',
 ] as const;
 export type UnlikelyWhy = (typeof UNLIKELY_WHYS)[number];
 
-/** What is asked about: the field, its value and its unit as they are kept, why, and what it was compared with (a quantity, a day). */
+/** What is asked about: the field, its value and its unit as they are kept, why, and what it was compared with (a quantity, a day, degrees). */
 export interface UnlikelyValue {
   field: AskedField;
   value: string;
@@ -48,6 +51,7 @@ export const ConfirmedUnlikely = z.strictObject({
   productionDate: text(60).optional(),
   expirationDate: text(60).optional(),
   appointmentDate: text(60).optional(),
+  position: text(60).optional(),
 } satisfies Record<AskedField, z.ZodType>);
 export type ConfirmedUnlikely = z.output<typeof ConfirmedUnlikely>;
 
@@ -76,7 +80,7 @@ const dayIn = (moment: unknown): string =>
 
 /**
  * The values of a sample that are far off: more than is usual of the unit; made after it was sampled or long ago; expired when it
- * was sampled or received, or good for very long; due before the receipt or very late. `read` gives the value of a field,
+ * was sampled or received, or good for very long; due before the receipt or very late; taken outside Viet Nam. `read` gives the value of a field,
  * quantities as decimals with a point, days as `YYYY-MM-DD`, `day` is today in the laboratory.
  */
 export function unlikelyIn(
@@ -109,6 +113,10 @@ export function unlikelyIn(
   if (due !== '' && due < received) ask('appointmentDate', due, 'DUE_BEFORE', received);
   else if (due > daysFrom(received, dates.dueDays))
     ask('appointmentDate', due, 'DUE_FAR_AHEAD', daysFrom(received, dates.dueDays));
+
+  const position = textIn(read('position'));
+  const point = readPosition(position);
+  if (point && !isAroundVietNam(point)) ask('position', position, 'OUTSIDE_COUNTRY', VIET_NAM_SPAN);
   return found;
 }
 

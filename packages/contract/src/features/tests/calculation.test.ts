@@ -149,10 +149,11 @@ test('COMP-28 the value before it was rounded is compared, so that nothing is ro
 
 test('TEST-03 an input is read as a result is, by the limits only where it is of the kind of the result', () => {
   expect(readInput('99,6', 'MEAN', limits)).toEqual({ value: '99.6' });
-  expect(readInput('1,000', 'RSD', limits)).toEqual({ value: '1.000' });
+  expect(readInput('1,000', 'RSD', limits)).toEqual({ ambiguous: ['1.000', '1000'] });
+  expect(readInput('1,000', 'RSD', limits, { comma: 'DECIMAL' })).toEqual({ value: '1.000' });
   const whole = { ...limits, minimum: '900', maximum: '1100' };
   expect(readInput('1.000', 'MEAN', whole)).toEqual({ ambiguous: ['1.000', '1000'] });
-  const rsd = { ...limits, minimum: null, maximum: '2.0' };
+  const rsd = { ...limits, minimum: null, maximum: '2.000' };
   expect(readInput('1.000', 'MEAN', rsd)).toEqual({ value: '1.000' });
   expect(readInput('1.000', 'RSD', rsd)).toEqual({ ambiguous: ['1.000', '1000'] });
   expect(readInput('< 0,25', 'MEAN', limits)).toEqual({ unreadable: 'NO_NUMBER' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { compareDecimals, decimalsOf, roundTo } from '../../core/decimal.ts';
-import { type Limits, type NumberReading, readNumber } from '../../core/read-number.ts';
+import { compareDecimals, decimalsOf, MOST_DECIMALS, roundTo } from '../../core/decimal.ts';
+import { type Limits, type Marks, type NumberReading, readNumber } from '../../core/read-number.ts';
 import { requiredReason } from '../../core/reason.ts';
 import { requiredText } from '../../core/text.ts';
 import { bandOf } from './flags.ts';
@@ -9,8 +9,6 @@ import { FORMULA_IDS, FORMULAS, type FormulaId, type NoResult } from './formulas
 /** Values that a result is calculated from. */
 export const LEAST_INPUTS = 2;
 export const MOST_INPUTS = 20;
-/** Decimals a calculated result has at most. */
-export const MOST_DECIMALS = 10;
 
 /** How calculated results are rounded: halves away from zero, as the pharmacopoeias do (Ph. Eur. 1.4, DĐVN; `roundTo`). */
 export const ROUNDINGS = ['HALF_AWAY_FROM_ZERO'] as const;
@@ -80,15 +78,22 @@ export function calculate({
 }
 
 /** Reads an input as results are read; the limits of the result say how it is written only where it is of the result's kind. */
-export const readInput = (typed: string, formula: FormulaId, limits: Limits | undefined): NumberReading =>
-  readNumber(typed, FORMULAS[formula].likeResult ? limits : undefined);
+export const readInput = (
+  typed: string,
+  formula: FormulaId,
+  limits: Limits | undefined,
+  marks?: Marks,
+): NumberReading => readNumber(typed, FORMULAS[formula].likeResult ? limits : undefined, marks);
 
-/** The decimals of the finest limit, which a calculated result has at least (rule T28); undefined where there is no limit. */
+/**
+ * The decimals of the finest limit, which a calculated result has at least (rule T28); undefined where there is no limit. Limits of before may
+ * have more than a result has.
+ */
 export function decimalsOfLimits(limits: Limits): number | undefined {
   const written = [limits.minimum, limits.maximum, limits.criticalLow, limits.criticalHigh].flatMap(
     (limit) => limit ?? [],
   );
-  return written.length === 0 ? undefined : Math.max(...written.map(decimalsOf));
+  return written.length === 0 ? undefined : Math.min(MOST_DECIMALS, Math.max(...written.map(decimalsOf)));
 }
 
 /** True where a value of the result's own kind is out of the limits that the result itself complies with. */

@@ -62,6 +62,11 @@ describe('the five bands', () => {
   });
 
   test.each<[string, Partial<Limits>, Flag]>([
+    ['5,1E-05', { maximum: '0.0001' }, 'OPTIMAL'],
+    ['5,1E-05', { maximum: '0.00001' }, 'HIGH'],
+    ['1.2E4', { maximum: '10000' }, 'HIGH'],
+    ['12,500', { maximum: '10000' }, 'OPTIMAL'],
+    ['12500', { maximum: '10000' }, 'HIGH'],
     ['0,004', { maximum: '0.00' }, 'HIGH'],
     ['0.0000000000000000000000000000001', { maximum: '0' }, 'HIGH'],
     ['0.004', { maximum: '0.00', criticalHigh: '0.00' }, 'CRITICAL_HIGH'],
@@ -101,7 +106,6 @@ test.each([
   '99 %',
   'NaN',
   'Infinity',
-  '99e0',
   '9,9,9',
   '95–105',
   'null',

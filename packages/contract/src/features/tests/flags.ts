@@ -1,5 +1,5 @@
 import { compareDecimals, decimalsOf, roundTo } from '../../core/decimal.ts';
-import { type Limits, readNumber } from '../../core/read-number.ts';
+import { type Limits, readStored } from '../../core/read-number.ts';
 import { type Flag, type KeptVerdict, type Verdict, VERDICTS } from '../../core/verdicts.ts';
 
 export type { Limits };
@@ -47,12 +47,12 @@ export const isBelowLimits = (value: string, { minimum, criticalLow }: Limits, o
   );
 
 /**
- * The band of a value, undefined when nothing can be said: no limits at all, or a result that is not a number ("KPH",
+ * The band of a value as it is kept (`storedText`), undefined when nothing can be said: no limits at all, or a result that is not a number ("KPH",
  * "< 0,25") or may be two, which must never count as within limits. Each bound counts alone, an absent one is open, a limit
  * value itself complies.
  */
-export function flagOf(typed: string, limits: Limits): Flag | undefined {
-  const reading = readNumber(typed, limits);
+export function flagOf(stored: string, limits: Limits): Flag | undefined {
+  const reading = readStored(stored, limits);
   return 'value' in reading ? bandOf(reading.value, limits) : undefined;
 }
 

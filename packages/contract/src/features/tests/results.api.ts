@@ -4,6 +4,7 @@ import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { MAX_FILE_BYTES } from '../../core/files.rules.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { reason } from '../../core/reason.ts';
+import { MARK_READINGS } from '../../core/read-number.ts';
 import { id, instant, text } from '../../core/text.ts';
 import { MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from './documents.api.ts';
 import { CalculationEntry } from './calculation.ts';
@@ -54,6 +55,11 @@ const repeated = z
   .nullable()
   .optional();
 
+const MarksOfEntry = z.strictObject({
+  comma: z.enum(MARK_READINGS).optional(),
+  point: z.enum(MARK_READINGS).optional(),
+});
+
 const ResultEntry = z.strictObject({
   testInformationId: id,
   /** The version that was seen; a first result may go without, as specified, a correction may not. */
@@ -66,6 +72,8 @@ const ResultEntry = z.strictObject({
   sampleTestingResult: z.enum(VERDICTS).nullable().optional(),
   analysisComment: text(2000).nullable().optional(),
   remarks: text(2000).nullable().optional(),
+  /** How the commas and points of its numbers are meant where they may be thousands; without it such a number is asked back (ADR 55). */
+  marks: MarksOfEntry.optional(),
   /** The unlikely value that was asked back, as it was confirmed; without it such a value is marked as never asked about. */
   confirmedUnlikely: text(500).optional(),
   /** What the result was calculated from (COMP-28); the result has to be what comes of it, unless it is overridden. */

@@ -41,20 +41,25 @@ function readAs(
   index: number,
   { formula }: CalculationEntry,
   test: StoredTest,
+  marks: Entry['marks'],
 ): string | Fault {
   const field = `calculation.inputs.${index}`;
-  const reading = readInput(typed, formula, limitsOf(test));
+  const reading = readInput(typed, formula, limitsOf(test), marks);
   if ('value' in reading) return reading.value;
   if ('ambiguous' in reading) return { refusal: 'AMBIGUOUS_NUMBER', field, code: 'AMBIGUOUS_NUMBER' };
   return invalid(field, reading.unreadable === 'BLANK_WITHIN' ? 'BLANK_IN_NUMBER' : 'INVALID_DECIMAL');
 }
 
 /** What comes of a calculation, or what is wrong with it. */
-function work(entry: CalculationEntry, test: StoredTest): Calculation | readonly Fault[] {
+function work(
+  entry: CalculationEntry,
+  test: StoredTest,
+  marks: Entry['marks'],
+): Calculation | readonly Fault[] {
   const { formula, formulaVersion = FORMULAS[formula].version } = entry;
   if (!FORMULAS[formula].work[formulaVersion])
     return [invalid('calculation.formulaVersion', 'INVALID_VALUE')];
-  const read = entry.inputs.map((typed, index) => readAs(typed, index, entry, test));
+  const read = entry.inputs.map((typed, index) => readAs(typed, index, entry, test, marks));
   const decimals = decimalsFor(entry, test);
   const faults = [...read, decimals].filter((part): part is Fault => typeof part === 'object');
   if (typeof decimals === 'object' || faults.length > 0) return faults;
@@ -99,10 +104,10 @@ export async function calculateResults(
   const faults: (Fault & { test: string })[] = [];
   const marked = entries.some(({ calculation }) => calculation?.override);
   const reasons = marked ? await readReasons(db) : [];
-  for (const [index, { testInformationId, calculation, result }] of entries.entries()) {
+  for (const [index, { testInformationId, calculation, result, marks }] of entries.entries()) {
     const test = tests.find(({ id }) => id === testInformationId);
     if (!test || !calculation) continue;
-    const worked = work(calculation, test);
+    const worked = work(calculation, test, marks);
     const kept = 'formula' in worked ? worked : undefined;
     if (kept) made.set(test.id, kept);
     const found = 'formula' in worked ? [] : worked;

@@ -10,6 +10,9 @@ import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audited } from '../../../testing/audited.ts';
+import { addSetup } from '../../../testing/laboratory.ts';
+import { sampleIn } from '../../../testing/samples.ts';
+import { testsOf } from '../../../testing/tests.ts';
 import { testIn, testsIn } from '../../../testing/tests-in.ts';
 import { startWorld, type World } from '../../../testing/world.ts';
 import { beginRound } from './begin-round.ts';
@@ -143,6 +146,21 @@ describe('COMP-28 a calculated result', () => {
   });
 });
 
+test('COMP-28 limits of before with more than ten decimals stop no calculation: its result has ten', async () => {
+  const setup = await addSetup(world, {
+    templateIds: [world.template.id],
+    technicianIds: [world.technician.id],
+    analytes: [{ name: 'Tạp chất', maximum: '0.123456789012' }],
+  });
+  const [row] = await testsOf(world, await sampleIn({ ...world, setup }, 'ANALYZING'));
+  if (!row) throw new Error('no test');
+  const calculation = { formula: 'MEAN', inputs: ['0,1', '0,2'] } as const;
+  const entry = { result: '0,1500000000', verdict: 'FAIL', more: { calculation } };
+  const { status, data } = await saveAs(world, [row], entry);
+  expect([status, data.saved]).toMatchObject([201, [{ flag: 'HIGH' }]]);
+  expect(await keptOf(row)).toMatchObject({ decimals: 10, unrounded: '0.15', rounded: '0.1500000000' });
+});
+
 test('COMP-28 after any history each determination is calculated again from what is stored, to the letter', async () => {
   const rows = [...(await testsIn(world, 'NEW')), ...(await testsIn(world, 'NEW'))];
   const number = fc
@@ -174,6 +192,7 @@ test('COMP-28 after any history each determination is calculated again from what
           version: row.version,
           sampleTestingResult: 'N/A',
           remarks: `bước ${place}`,
+          marks: { comma: 'DECIMAL' },
         };
         const calculation = { formula, inputs, decimals };
         if (way === 'remark') return base;

@@ -1,6 +1,6 @@
 import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
-import { readNumber } from '@kiemlab/contract/core/read-number';
+import { readStored } from '@kiemlab/contract/core/read-number';
 import { Calculation, stateOfCalculation } from '@kiemlab/contract/features/tests/calculation';
 import { bandOf, type Flag, flagOf, proposalOf } from '@kiemlab/contract/features/tests/flags';
 import { checkLimits } from '@kiemlab/contract/features/tests/limit-check';
@@ -39,9 +39,9 @@ function unlikelyState(test: StoredTest, value: string, confirmed: string | unde
   return isConfirmed(value, flagValue(test, test), limits) ? (test.unlikely ?? 'NOT_ASKED') : 'NOT_ASKED';
 }
 
-/** What a typed value is as a number, if it surely is one. */
-function valueOf(typed: string | null, test: StoredTest): string | null {
-  const reading = readNumber(typed ?? '', limitsOf(test));
+/** What a value is as a number, if it surely is one. */
+function valueOf(stored: string | null, test: StoredTest): string | null {
+  const reading = readStored(stored ?? '', limitsOf(test));
   return 'value' in reading ? reading.value : null;
 }
 
@@ -67,7 +67,7 @@ const bandOfResult = (
     : flagOf(flagValue(test, result), limitsOf(test));
 
 /**
- * The result an entry makes of a test: flag and proposal in exact decimals. Where another value is typed it is another
+ * The result an entry makes of a test, its numbers settled (`settleNumbers`): flag and proposal in exact decimals. Where another value is typed it is another
  * determination of the round, or another version of it; so it is where the same value is calculated from others (`given`). A calculation
  * stands as long as its value does.
  */

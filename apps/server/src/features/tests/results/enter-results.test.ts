@@ -24,7 +24,7 @@ test('TEST-03 a first result needs no reason; it is kept with author, time, flag
   const row = await testIn(world, 'NEW');
   const entry = {
     result: '99.60',
-    more: { observedValue: '99.601', remarks: 'ổn', analysisComment: 'đo hai lần' },
+    more: { observedValue: '99.61', remarks: 'ổn', analysisComment: 'đo hai lần' },
   };
   const { answer, changes } = await audited(world, world.technician, 'tests.enter-results', () =>
     save([row], entry),
@@ -34,7 +34,7 @@ test('TEST-03 a first result needs no reason; it is kept with author, time, flag
   expect(await now(row)).toMatchObject({
     status: 'NEW',
     result: '99.60',
-    observedValue: '99.601',
+    observedValue: '99.61',
     remarks: 'ổn',
     analysisComment: 'đo hai lần',
     sampleTestingResult: 'PASS',

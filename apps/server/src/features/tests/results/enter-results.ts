@@ -16,7 +16,7 @@ import { finishEntry } from './finish-entry.ts';
 import { limitsOf } from '../limits-of.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
 import { refuseOtherAnalyte, refuseUnseen } from './refuse-unseen.ts';
-import { refuseAmbiguous } from './refuse-ambiguous.ts';
+import { refuseAmbiguous, settleNumbers } from './settle-numbers.ts';
 import { noteLapses } from '../lapses/note-lapses.ts';
 import { type NewResult, saveResults } from './results.queries.ts';
 import { judgeReturned, RETURNED, returnResults } from './return-results.ts';
@@ -100,15 +100,20 @@ export const enterResults = route(endpoint, async ({ body, files }, context) => 
       (test) => (entries.get(test.id)?.version ?? test.version) !== test.version && 'STALE_VERSION',
     );
     refuseOtherAnalyte(body.testResults, tests);
-    const calculated = await calculateResults(tx, body.testResults, tests);
+    const settled = body.testResults.map((entry) => {
+      const test = tests.find(({ id }) => id === entry.testInformationId);
+      return test ? settleNumbers(entry, test) : entry;
+    });
+    const calculated = await calculateResults(tx, settled, tests);
+    const settledOf = new Map(settled.map((entry) => [entry.testInformationId, entry]));
     const saved = tests.map((test) => {
-      const entry = entries.get(test.id);
+      const entry = settledOf.get(test.id);
       const next = entry ? determine(test, entry, calculated.get(test.id)) : undefined;
       return { test, next: next && changes(test, next) ? next : undefined };
     });
     refuseUnseen(body.testResults, saved, returns);
-    refuseAmbiguous(saved);
-    refuseOtherConfirmed(body.testResults, saved);
+    refuseAmbiguous(body.testResults, tests);
+    refuseOtherConfirmed(settled, saved);
     const changed = saved.filter((row): row is Changed => row.next !== undefined);
     refuseLacking(changed, reason);
     await refuseUnpermitted(

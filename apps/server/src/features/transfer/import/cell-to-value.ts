@@ -20,12 +20,12 @@ const FAULTS: Partial<Record<CellType, ImportFaultCode>> = {
   'too-long': 'TOO_LONG',
 };
 
-/** A text that a person typed as a number: to be asked back as in a form. A file may come from any country: so is a comma. */
-function unclearNumber(text: string): ImportFaultCode | undefined {
-  if ([text, text.replace(',', '.')].some((typed) => 'ambiguous' in readNumber(typed)))
-    return 'UNCLEAR_NUMBER';
+/** A text that a person typed as a number, read as in a form; what is none is left to the body's own check. */
+function typedNumber(text: string): CellResult {
   const reading = readNumber(text);
-  return 'unreadable' in reading && reading.unreadable === 'BLANK_WITHIN' ? 'BLANK_IN_NUMBER' : undefined;
+  if ('value' in reading) return reading;
+  if ('ambiguous' in reading) return { fault: 'UNCLEAR_NUMBER' };
+  return reading.unreadable === 'BLANK_WITHIN' ? { fault: 'BLANK_IN_NUMBER' } : { value: text };
 }
 
 /** How a column's names are kept apart: a client and an account may be called the same. */
@@ -85,8 +85,8 @@ function textValue(
   // A number has no zeros in front: what was a phone number is none any more.
   if (def.type === 'phone' && type === 'number') return { fault: 'LOST_DIGITS' };
   if ((def.type === 'integer' || def.type === 'decimal') && type === 'text') {
-    const fault = unclearNumber(text);
-    if (fault) return { fault };
+    const typed = typedNumber(text);
+    if ('fault' in typed || def.type === 'decimal') return typed;
   }
   if (def.type === 'integer') {
     const whole = parseDecimal(text) ?? '';

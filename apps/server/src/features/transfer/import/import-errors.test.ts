@@ -163,7 +163,18 @@ test('SAMPLE-16 a quantity that may be a thousand or one with decimals is not gu
     expect(await faults([row({ 'quantityInformation.totalSample': typed })]), typed).toEqual([
       '3 totalSample 002',
     ]);
-  const clear = ['0,125', '1000', '1,25', '1.2500', '0012,500', '+5', '0.500', '1\u200b000', 1.125];
+  const clear = [
+    '0,125',
+    '1000',
+    '1,25',
+    '1.2500',
+    '0012,500',
+    '+5',
+    '0.500',
+    '1\u200b000',
+    '5,1E-05',
+    1.125,
+  ];
   const rows = [
     ...clear.map((typed) => row({ 'quantityInformation.currentQuantity': typed })),
     row({ 'quantityInformation.totalSample': '+1000' }),

@@ -234,6 +234,16 @@ test('SAMPLE-16 texts as long as those of real products come in whole', async ()
   expect(sample?.substanceInformation[0]?.['substanceName']).toBe(substanceName);
 });
 
+test('COMP-29 SAMPLE-16 coordinates outside Viet Nam are named in the answer, and marked as never asked back', async () => {
+  const answer = await at.send([
+    row({ 'pickingInformation.position': '0,0' }),
+    row({ 'pickingInformation.position': '16.054407,108.202167' }),
+  ]);
+  expect(answer.data.unlikely?.cells.map(({ value, why }) => [value, why])).toEqual([
+    ['0,0', 'OUTSIDE_COUNTRY'],
+  ]);
+});
+
 test('COMP-29 SAMPLE-16 values far off come in as they stand, are named in the answer, and marked as never asked back', async () => {
   const answer = await at.send([
     row({

@@ -32,15 +32,17 @@ export function PastedSummary({ pasted, why }: PastedSummaryProps) {
       {asked.map((column) => {
         const label = columnLabel(column.field, t);
         return (
-          <Space key={column.field} size={8} wrap>
-            <span>{t('analytes.askedMany', { column: label, count: column.cells.length })}</span>
+          <Space key={`${column.field} ${column.mark}`} size={8} wrap>
+            <span>
+              {t(`analytes.askedMany.${column.mark}`, { column: label, count: column.cells.length })}
+            </span>
             {([0, 1] as const).map((way) => {
               const words = t(way === 0 ? 'ui.asDecimal' : 'ui.asThousands');
               return (
                 <Button
                   key={way}
                   size="small"
-                  aria-label={`${label}: ${words}`}
+                  aria-label={`${label}, ${t(`analytes.askedMark.${column.mark}`)}: ${words}`}
                   onClick={() => pasted.answerAll(column, way)}
                 >
                   {words}

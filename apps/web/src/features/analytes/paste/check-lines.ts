@@ -1,5 +1,5 @@
 import { type Analyte, ANALYTE_TEXT, MOST_TEST_RUNS } from '@kiemlab/contract/features/analytes/analytes.api';
-import { readNumber, type Unreadable } from '@kiemlab/contract/core/read-number';
+import { type Mark, openMark, readNumber, type Unreadable } from '@kiemlab/contract/core/read-number';
 import { fold } from '../../../lib/text/fold.ts';
 import { listedAs, nearlyListed } from '../unit-names.ts';
 import { NEEDED_FIELDS, type PasteColumns, type PasteField } from './paste-columns.ts';
@@ -20,7 +20,7 @@ export type CellFault =
   | { why: 'twice'; line: number }
   | { why: 'unitUnknown'; near: string | undefined }
   | { why: 'unreadable'; number: Unreadable }
-  | { why: 'asked'; answers: readonly [decimal: string, thousands: string] };
+  | { why: 'asked'; answers: readonly [decimal: string, thousands: string]; mark: Mark };
 
 /** What a line says, as the call takes it. */
 export type LineValues = Partial<Record<PasteField, string | number | boolean | null>>;
@@ -64,7 +64,8 @@ type Read = { value: string | number | boolean | null } | { fault: CellFault };
 /** A number of a cell, or the answer that was given for it; a wrong one is never guessed. */
 function readAmount(text: string, answer: string | undefined): Read {
   const reading = answer === undefined ? readNumber(text) : { value: answer };
-  if ('ambiguous' in reading) return { fault: { why: 'asked', answers: reading.ambiguous } };
+  if ('ambiguous' in reading)
+    return { fault: { why: 'asked', answers: reading.ambiguous, mark: openMark(text) ?? 'point' } };
   if ('unreadable' in reading) return { fault: { why: 'unreadable', number: reading.unreadable } };
   return /^-.*[1-9]/.test(reading.value)
     ? { fault: { why: 'negative' } }
@@ -145,13 +146,16 @@ export function checkLines(
   });
 }
 
-/** The cells of a column whose number can be read in two ways, with both readings. */
+/** The cells of a column whose number can be read in two ways by the same mark, with both readings. */
 export interface AskedColumn {
   field: PasteField;
+  mark: Mark;
   cells: readonly { line: number; answers: readonly [decimal: string, thousands: string] }[];
 }
 
-/** Columns where more than one number can be read in two ways: a whole column is written in one way, and is answered in one. */
+const MARKS: readonly Mark[] = ['comma', 'point'];
+
+/** Columns where more than one number can be read in two ways: one mark is written in one way in a whole column, and is answered in one. */
 export function askedColumns(
   checked: readonly CheckedLine[],
   columns: PasteColumns,
@@ -159,10 +163,13 @@ export function askedColumns(
 ): AskedColumn[] {
   return columns.flatMap((field) => {
     if (!field) return [];
-    const cells = checked.flatMap(({ faults }, line) => {
-      const fault = faults[field];
-      return fault?.why === 'asked' && !leftOut.has(line) ? [{ line, answers: fault.answers }] : [];
+    return MARKS.flatMap((mark) => {
+      const cells = checked.flatMap(({ faults }, line) => {
+        const fault = faults[field];
+        const isAsked = fault?.why === 'asked' && fault.mark === mark && !leftOut.has(line);
+        return isAsked ? [{ line, answers: fault.answers }] : [];
+      });
+      return cells.length > 1 ? [{ field, mark, cells }] : [];
     });
-    return cells.length > 1 ? [{ field, cells }] : [];
   });
 }

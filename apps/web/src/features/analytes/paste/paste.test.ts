@@ -63,11 +63,12 @@ describe('TEST-08 the lines of a pasted table', () => {
     [`${'x'.repeat(41)}\tSắt\tmg`, { analytesId: { why: 'tooLong' } }],
     ['FE\tSắt\tMG', { unit: { why: 'unitUnknown', near: 'mg' } }],
     ['FE\tSắt\tbánh', { unit: { why: 'unitUnknown', near: undefined } }],
-    ['FE\tSắt\t\t1e400', { lod: { why: 'unreadable', number: 'NO_NUMBER' } }],
+    ['FE\tSắt\t\t1e400', { lod: { why: 'unreadable', number: 'TOO_MANY_DIGITS' } }],
     ['FE\tSắt\t\tNaN', { lod: { why: 'unreadable', number: 'NO_NUMBER' } }],
     ['FE\tSắt\t\t1.000,5', { lod: { why: 'unreadable', number: 'SEPARATORS' } }],
     ['FE\tSắt\t\t-0,1', { lod: { why: 'negative' } }],
-    ['FE\tSắt\t\t1.000', { lod: { why: 'asked', answers: ['1.000', '1000'] } }],
+    ['FE\tSắt\t\t1.000', { lod: { why: 'asked', answers: ['1.000', '1000'], mark: 'point' } }],
+    ['FE\tSắt\t\t12,500', { lod: { why: 'asked', answers: ['12.500', '12500'], mark: 'comma' } }],
     ['FE\tSắt\t\t\t1,5', { testRunNumber: { why: 'notWhole' } }],
     ['FE\tSắt\t\t\t0', { testRunNumber: { why: 'runs' } }],
     ['FE\tSắt\t\t\t101', { testRunNumber: { why: 'runs' } }],
@@ -113,19 +114,29 @@ describe('TEST-08 tables as laboratories have them', () => {
     expect(columns).toEqual([undefined, 'analytesName', 'methodId', 'requirement']);
   });
 
-  test('amounts of a column that can be read in two ways are answered together; lines left out are not asked, and a comma is never a thousand', () => {
-    const text = 'Mã\tTên\tChi phí\tLOD\nA\tA\t50.000\t1.500\nB\tB\t150.000\t0,5\nC\tC\t450,000\t';
+  test('amounts of a column that can be read in two ways are answered together; each mark for itself; lines left out are not asked', () => {
+    const text =
+      'Mã\tTên\tChi phí\tLOD\nA\tA\t50.000\t1.500\nB\tB\t150.000\t0,5\nC\tC\t450,000\t\nD\tD\t550,000\t5,1E-05';
     const { columns } = readTable(readCells(text));
     const asked = askedColumns(check(text), columns, new Set());
     expect(asked).toEqual([
       {
         field: 'costEstimate',
+        mark: 'comma',
+        cells: [
+          { line: 2, answers: ['450.000', '450000'] },
+          { line: 3, answers: ['550.000', '550000'] },
+        ],
+      },
+      {
+        field: 'costEstimate',
+        mark: 'point',
         cells: [
           { line: 0, answers: ['50.000', '50000'] },
           { line: 1, answers: ['150.000', '150000'] },
         ],
       },
     ]);
-    expect(askedColumns(check(text), columns, new Set([0, 1]))).toEqual([]);
+    expect(askedColumns(check(text), columns, new Set([0, 1, 2]))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SIZE } from '../../../ui/theme.ts';
 import { useResultVersions } from '../api/use-result-versions.ts';
 import { calculationOf, type EntryRow, isChanged, valueOf } from '../entry/entry-row.ts';
-import { formOf, typedAgain } from './calculation-form.ts';
+import { type CalculationForm, formOf, typedAgain } from './calculation-form.ts';
 import { CalculationFields } from './CalculationFields.tsx';
 import { dropDialogDraft, readDialogDraft } from './dialog-draft.ts';
 import type { TypedCalculation } from './typed-calculation.ts';
@@ -33,6 +33,11 @@ export function CalculationDialog({ row, userId, onWrite, onClose }: Calculation
     dropDialogDraft(userId, test.id);
     onClose();
   };
+  // What was answered for the analyte in the grid holds here, too.
+  const begun = (form: CalculationForm): CalculationForm => ({
+    ...form,
+    marks: { ...row.marks, ...form.marks },
+  });
   const kept = isStored ? versions.data?.at(-1)?.determinations[0]?.calculation : undefined;
   return (
     <DialogFrame
@@ -52,7 +57,7 @@ export function CalculationDialog({ row, userId, onWrite, onClose }: Calculation
           userId={userId}
           initial={
             readDialogDraft(userId, test.id) ??
-            formOf(typed ?? (kept ? typedAgain(kept, valueOf(row, 'result')) : undefined))
+            begun(formOf(typed ?? (kept ? typedAgain(kept, valueOf(row, 'result')) : undefined)))
           }
           onDirty={() => {
             dirty.current = true;

@@ -1,4 +1,4 @@
-import { MOST_DECIMALS } from '@kiemlab/contract/features/tests/calculation';
+import { MOST_DECIMALS } from '@kiemlab/contract/core/decimal';
 import { FORMULA_IDS } from '@kiemlab/contract/features/tests/formulas';
 import { LEAST_INPUTS } from '@kiemlab/contract/features/tests/calculation';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
@@ -74,6 +74,8 @@ export function CalculationFields({
           test={test}
           formula={form.formula}
           inputs={form.inputs}
+          marks={form.marks}
+          onAnswer={(marks) => change({ marks: { ...form.marks, ...marks } })}
           onChange={(inputs) => change({ inputs })}
           onDone={() => write.current?.focus()}
         />
@@ -97,7 +99,7 @@ export function CalculationFields({
             {least > 0 && <small>{t('calculation.decimalsOfLimits', { count: least })}</small>}
           </label>
           <Outcomes form={form} test={test} />
-          <Override form={form} onChange={change} />
+          <Override form={form} test={test} onChange={change} />
         </div>
       </div>
       {fault && (

@@ -1,10 +1,10 @@
-import type { NumberReading } from '@kiemlab/contract/core/read-number';
+import { showDecimal } from '@kiemlab/contract/core/decimal';
+import { MARK_READINGS, type MarkReading, type NumberReading } from '@kiemlab/contract/core/read-number';
 import { Input } from 'antd';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { showResult } from '../components/show-result.ts';
 import styles from './calculation.module.css';
 
 interface ValueFieldProps {
@@ -16,6 +16,9 @@ interface ValueFieldProps {
   isOutside: boolean;
   onChange(typed: string): void;
   /** True when the text was more than one value, and is taken care of. */
+  /** How its mark is meant, by the answer that was given for this mark. */
+  answered: MarkReading | undefined;
+  onAnswer(meant: MarkReading): void;
   onPaste(text: string): boolean;
   onNext(): void;
   onBack(): void;
@@ -24,8 +27,8 @@ interface ValueFieldProps {
 
 /** One value with its unit and what is to be said of it; one that may be two is asked back, never guessed. */
 export function ValueField(props: ValueFieldProps) {
-  const { label, removeLabel, unit, typed, reading, isOutside, onChange, onPaste, onNext, onBack, onRemove } =
-    props;
+  const { label, removeLabel, unit, typed, reading, answered, isOutside } = props;
+  const { onChange, onAnswer, onPaste, onNext, onBack, onRemove } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const noteId = useId();
@@ -33,14 +36,16 @@ export function ValueField(props: ValueFieldProps) {
   const isUnread = typed.trim() !== '' && 'unreadable' in reading;
   const note = answers
     ? t('calculation.unclear', {
-        decimal: showResult(answers[0].replace('.', ','), language),
+        decimal: showDecimal(answers[0], language),
         thousands: answers[1],
       })
     : isUnread
       ? t('calculation.unreadable')
       : isOutside
         ? t('calculation.outside')
-        : undefined;
+        : answered
+          ? t(`tests.entry.answered.${answered}`)
+          : undefined;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     const goes = { Enter: event.shiftKey ? onBack : onNext, ArrowDown: onNext, ArrowUp: onBack }[event.key];
@@ -71,12 +76,8 @@ export function ValueField(props: ValueFieldProps) {
         <span id={noteId} className={styles['note']} data-warn={!(answers || isUnread) || undefined}>
           {note}
           {answers?.map((answer, index) => (
-            <button
-              key={answer}
-              type="button"
-              onClick={() => onChange(index === 0 ? answer.replace('.', ',') : answer)}
-            >
-              {index === 0 ? answer.replace('.', ',') : answer}
+            <button key={answer} type="button" onClick={() => onAnswer(MARK_READINGS[index] ?? 'DECIMAL')}>
+              {showDecimal(answer, language)}
             </button>
           ))}
         </span>

@@ -1,4 +1,5 @@
 import { bandOf } from '@kiemlab/contract/features/tests/flags';
+import { type Marks, openMark } from '@kiemlab/contract/core/read-number';
 import { MOST_INPUTS } from '@kiemlab/contract/features/tests/calculation';
 import { FORMULAS, type FormulaId } from '@kiemlab/contract/features/tests/formulas';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
@@ -23,13 +24,25 @@ interface ValueFieldsProps {
   test: TestRow;
   formula: FormulaId;
   inputs: readonly string[];
+  /** How the marks of the values are meant, where it was answered. */
+  marks: Marks | undefined;
+  onAnswer(marks: Marks): void;
   onChange(inputs: readonly string[]): void;
   /** There is no value to go on to. */
   onDone(): void;
 }
 
 /** The values, a field each: Enter goes on to the next, a column is pasted from the field under the cursor on. */
-export function ValueFields({ ref, test, formula, inputs, onChange, onDone }: ValueFieldsProps) {
+export function ValueFields({
+  ref,
+  test,
+  formula,
+  inputs,
+  marks,
+  onAnswer,
+  onChange,
+  onDone,
+}: ValueFieldsProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const list = useRef<HTMLOListElement>(null);
@@ -76,7 +89,8 @@ export function ValueFields({ ref, test, formula, inputs, onChange, onDone }: Va
       <legend>{t('calculation.values')}</legend>
       <ol ref={list} className={styles['values']}>
         {inputs.map((typed, index) => {
-          const reading = readTyped(typed, formula, test);
+          const reading = readTyped(typed, formula, test, marks);
+          const mark = openMark(typed, FORMULAS[formula].likeResult ? test : undefined);
           const band = compared && 'value' in reading ? bandOf(reading.value, test) : undefined;
           return (
             <ValueField
@@ -87,6 +101,8 @@ export function ValueFields({ ref, test, formula, inputs, onChange, onDone }: Va
               unit={FORMULAS[formula].likeResult ? test.unit : ''}
               typed={typed}
               reading={reading}
+              answered={mark && marks?.[mark]}
+              onAnswer={(meant) => mark && onAnswer({ [mark]: meant })}
               isOutside={band !== undefined && band !== 'OPTIMAL'}
               onChange={(value) => onChange(inputs.with(index, value))}
               onPaste={(text) => onPaste(index, text)}

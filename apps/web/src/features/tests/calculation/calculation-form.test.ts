@@ -45,7 +45,11 @@ describe('COMP-28 what is typed into the dialog', () => {
     expect(outcomeBy(form(['99,6']), 'MEAN', row)).toBeUndefined();
     expect(outcomeBy(form(['99,6', 'KPH']), 'MEAN', row)).toBeUndefined();
     expect(outcomeBy(form(['1.000', '1001']), 'MEAN', bare)).toBeUndefined();
-    expect(outcomeBy(form(['1,000', '1001', ' ']), 'MEAN', bare)).toMatchObject({ rounded: '501.000' });
+    expect(outcomeBy(form(['1,000', '1001']), 'MEAN', bare)).toBeUndefined();
+    const read = (marks: object) => outcomeBy(form(['1,000', '1001', ' '], { marks }), 'MEAN', bare);
+    expect(read({ comma: 'DECIMAL' })).toMatchObject({ rounded: '501.000' });
+    expect(read({ comma: 'THOUSANDS' })).toMatchObject({ rounded: '1001' });
+    expect(read({ point: 'THOUSANDS' })).toBeUndefined();
     expect(outcomeBy(form(['-1', '1']), 'RSD', bare)).toEqual({ fault: 'MEAN_IS_ZERO' });
   });
 });
@@ -58,9 +62,38 @@ describe('COMP-28 what goes into the cell', () => {
     expect(written(form(['99.6', '99.8']), row, 'en', yes)).toMatchObject({
       calculation: { result: '99.7' },
     });
-    expect(written(form(['1,234', '1,234']), bare, 'en', yes)).toMatchObject({
-      calculation: { result: '1,234' },
+    expect(written(form(['1,234', '1,234'], { marks: { comma: 'DECIMAL' } }), bare, 'en', yes)).toMatchObject(
+      { calculation: { inputs: ['1,234', '1,234'], result: '1,234' } },
+    );
+    // What goes into the cell is read in one way for ever, and opened again it is no question.
+    const thousands = written(
+      form(['12,500', '13.500'], { marks: { comma: 'THOUSANDS', point: 'THOUSANDS' } }),
+      bare,
+      'vi',
+      yes,
+    );
+    expect(thousands).toMatchObject({ calculation: { inputs: ['12500', '13500'], result: '13000' } });
+    expect(
+      formOf({ formula: 'MEAN', inputs: ['12,500', '13'], decimals: 3, result: '12,750' }).marks,
+    ).toEqual({
+      comma: 'DECIMAL',
     });
+    const kept = { typed: '12,500', value: '12500' };
+    expect(
+      typedAgain(
+        {
+          formula: 'MEAN',
+          formulaVersion: 1,
+          rounding: 'HALF_AWAY_FROM_ZERO',
+          decimals: 0,
+          unrounded: '12500',
+          rounded: '12500',
+          override: null,
+          inputs: [kept, { typed: '12,500', value: '12.500' }],
+        },
+        '1',
+      ).inputs,
+    ).toEqual(['12500', '12,500']);
   });
 
   test('is another one with its reason alone', () => {

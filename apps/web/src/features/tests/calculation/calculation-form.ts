@@ -1,16 +1,18 @@
-import { decimalsOf, parseDecimal } from '@kiemlab/contract/core/decimal';
+import { decimalsOf, MOST_DECIMALS, parseDecimal } from '@kiemlab/contract/core/decimal';
 import type { Language } from '@kiemlab/contract/core/language';
-import { readNumber } from '@kiemlab/contract/core/read-number';
+import { type Marks, openMark, readNumber, storedText } from '@kiemlab/contract/core/read-number';
 import { clean } from '@kiemlab/contract/core/text';
-import { MOST_DECIMALS, MOST_INPUTS } from '@kiemlab/contract/features/tests/calculation';
+import { MOST_INPUTS } from '@kiemlab/contract/features/tests/calculation';
 import type { FormulaId } from '@kiemlab/contract/features/tests/formulas';
 import type { Calculation } from '@kiemlab/contract/features/tests/calculation';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import {
   leastDecimals,
+  marksIn,
   type Outcome,
   outcomeOf,
   readTyped,
+  settledInputs,
   type TypedCalculation,
   typedInputs,
   USUAL_INPUTS,
@@ -26,6 +28,8 @@ export interface CalculationForm {
   overriding: boolean;
   result: string;
   reason: string;
+  /** How the marks of its numbers are meant, where it was answered. */
+  marks?: Marks | undefined;
 }
 
 const fields = (inputs: readonly string[]): string[] => [
@@ -42,13 +46,14 @@ export function formOf(from: TypedCalculation | undefined): CalculationForm {
     overriding: from?.override !== undefined,
     result: from?.override === undefined ? '' : from.result,
     reason: from?.override ?? '',
+    marks: marksIn([...(from?.inputs ?? []), ...(from?.override === undefined ? [] : [from.result])]),
   };
 }
 
 /** A calculation that is kept, as it would be typed again. */
 export const typedAgain = (kept: Calculation, result: string): TypedCalculation => ({
   formula: kept.formula,
-  inputs: kept.inputs.map(({ typed }) => typed),
+  inputs: kept.inputs.map(({ typed, value }) => (openMark(typed) && !value.includes('.') ? value : typed)),
   decimals: kept.decimals,
   result,
   ...(kept.override === null ? {} : { override: kept.override }),
@@ -58,9 +63,9 @@ export const typedAgain = (kept: Calculation, result: string): TypedCalculation 
 const OF_DEVIATION = 2;
 
 /** The decimals of the result: as told, of the limits, else of the finest value. */
-export function decimalsOfForm({ decimals, formula, inputs }: CalculationForm, test: TestRow): number {
+export function decimalsOfForm({ decimals, formula, inputs, marks }: CalculationForm, test: TestRow): number {
   const read = typedInputs(inputs).flatMap((typed) => {
-    const reading = readTyped(typed, formula, test);
+    const reading = readTyped(typed, formula, test, marks);
     return 'value' in reading ? [decimalsOf(reading.value)] : [];
   });
   return (
@@ -72,7 +77,7 @@ export function decimalsOfForm({ decimals, formula, inputs }: CalculationForm, t
 
 /** What comes of the form by a formula. */
 export const outcomeBy = (form: CalculationForm, formula: FormulaId, test: TestRow): Outcome =>
-  outcomeOf(form.inputs, formula, decimalsOfForm({ ...form, formula }, test), test);
+  outcomeOf(form.inputs, formula, decimalsOfForm({ ...form, formula }, test), test, form.marks);
 
 /** Why nothing can be written. */
 export type FormFault = 'few' | 'noRsd' | 'overriddenMissing' | 'reason';
@@ -87,13 +92,15 @@ export function written(
   const outcome = outcomeBy(form, form.formula, test);
   if (!outcome) return { fault: 'few' };
   if ('fault' in outcome) return { fault: 'noRsd' };
-  const inputs = typedInputs(form.inputs);
+  const inputs = settledInputs(form.inputs, form.formula, test, form.marks);
   const kept = { formula: form.formula, inputs, decimals: decimalsOfForm(form, test) };
   if (!form.overriding)
     return { calculation: { ...kept, result: writtenResult(outcome.rounded, test, language) } };
-  const result = clean(form.result);
+  const result = storedText(clean(form.result), test, form.marks);
   const isOther =
-    result !== '' && parseDecimal(result) !== outcome.rounded && !('ambiguous' in readNumber(result, test));
+    result !== '' &&
+    parseDecimal(result) !== outcome.rounded &&
+    !('ambiguous' in readNumber(form.result, test, form.marks));
   if (!isOther) return { fault: 'overriddenMissing' };
   const override = clean(form.reason);
   return override !== '' && isReason(override)

@@ -1,6 +1,13 @@
 import { showDecimal } from '@kiemlab/contract/core/decimal';
 import type { Language } from '@kiemlab/contract/core/language';
-import { type NumberReading, readNumber } from '@kiemlab/contract/core/read-number';
+import {
+  type Marks,
+  type NumberReading,
+  openMark,
+  readNumber,
+  SETTLED,
+  storedText,
+} from '@kiemlab/contract/core/read-number';
 import { clean } from '@kiemlab/contract/core/text';
 import {
   calculate,
@@ -19,7 +26,7 @@ import {
 } from '@kiemlab/contract/features/tests/formulas';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 
-/** Values of a result as they are typed, kept with the draft of its row. It holds for the result that it put into the cell, and for no other. */
+/** Values of a result as they were typed, thousands without a mark, kept with the draft of its row. It holds for the result that it put into the cell, and for no other. */
 export interface TypedCalculation {
   formula: FormulaId;
   inputs: readonly string[];
@@ -59,8 +66,25 @@ export const typedInputs = (inputs: readonly string[]): string[] =>
   inputs.map(clean).filter((typed) => typed !== '');
 
 /** How a typed value is read. */
-export const readTyped = (typed: string, formula: FormulaId, test: TestRow): NumberReading =>
-  readInput(clean(typed), formula, test);
+export const readTyped = (typed: string, formula: FormulaId, test: TestRow, marks?: Marks): NumberReading =>
+  readInput(clean(typed), formula, test, marks);
+
+/** Typed values as they are kept once it is clear how their marks are meant. */
+export const settledInputs = (
+  inputs: readonly string[],
+  formula: FormulaId,
+  test: TestRow,
+  marks?: Marks,
+): string[] =>
+  typedInputs(inputs).map((typed) =>
+    storedText(typed, FORMULAS[formula].likeResult ? test : undefined, marks),
+  );
+
+/** How the marks of kept values are meant, for who goes on with them: what has three digits behind one has decimals. */
+export function marksIn(inputs: readonly string[]): Marks | undefined {
+  const found = inputs.flatMap((typed) => openMark(typed) ?? []);
+  return found.length > 0 ? Object.fromEntries(found.map((mark) => [mark, SETTLED[mark]])) : undefined;
+}
 
 /** What comes of the values by a formula; why nothing does; undefined while there are too few, or one is not clear. */
 export type Outcome =
@@ -74,9 +98,10 @@ export function outcomeOf(
   formula: FormulaId,
   decimals: number,
   test: TestRow,
+  marks?: Marks,
 ): Outcome {
   const values = typedInputs(inputs).flatMap((typed) => {
-    const reading = readTyped(typed, formula, test);
+    const reading = readTyped(typed, formula, test, marks);
     return 'value' in reading ? [reading.value] : [];
   });
   if (values.length < LEAST_INPUTS || values.length < typedInputs(inputs).length) return undefined;
@@ -93,7 +118,7 @@ export function outcomeOf(
 /** The calculation as it would be kept; undefined while nothing comes of it. */
 export function keptOf(typed: TypedCalculation, test: TestRow): Calculation | undefined {
   const { formula, inputs, decimals, override } = typed;
-  const found = outcomeOf(inputs, formula, decimals, test);
+  const found = outcomeOf(inputs, formula, decimals, test, SETTLED);
   if (!found || 'fault' in found) return undefined;
   return {
     formula,
@@ -116,7 +141,7 @@ export const sentCalculation = ({
 }: TypedCalculation): CalculationEntry => ({
   formula,
   formulaVersion: FORMULAS[formula].version,
-  inputs: typedInputs(inputs),
+  inputs: typedInputs(inputs).map((typed) => storedText(typed, undefined, SETTLED)),
   decimals,
   ...(override === undefined ? {} : { override: { reason: override } }),
 });

@@ -10,6 +10,8 @@ describe('TEST-03 showing a result', () => {
     expect(showResult('KPH (LOD = 0.25 mg/kg)', 'vi')).toBe('KPH (LOD = 0,25 mg/kg)');
     expect(showResult('PL 11.4', 'vi')).toBe('PL 11.4');
     expect(showResult('Trong. Không màu', 'vi')).toBe('Trong. Không màu');
+    expect(showResult('3.10³', 'vi')).toBe('3.10³');
+    expect([showResult('5,1E-05', 'vi'), showResult('5,1E-05', 'en')]).toEqual(['5,1E-05', '5.1E-05']);
     expect(showResult(null, 'vi')).toBe('');
   });
   test('what may be a thousand stays as typed, unless the limits make it clear', () => {
@@ -38,7 +40,17 @@ describe('TEST-03 the unit beside a result', () => {
         '~ 3',
         '95,0 – 105,0',
       ],
-      ...['97,2 ± 0,3', '8/10', '1,2 × 10^3', '1,2 x 10³', '1.2*10^-3', ' 12 '],
+      ...[
+        '97,2 ± 0,3',
+        '8/10',
+        '1,2 × 10^3',
+        '1,2 x 10³',
+        '1.2*10^-3',
+        ' 12 ',
+        '1.10⁻³',
+        '3.10^3',
+        '5,1E-05',
+      ],
     ])
       expect(unitBeside(result, 'ppm'), result).toBe('ppm');
   });

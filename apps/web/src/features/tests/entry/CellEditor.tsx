@@ -1,5 +1,5 @@
 import type { Language } from '@kiemlab/contract/core/language';
-import { isSameNumber, readNumber } from '@kiemlab/contract/core/read-number';
+import { isSameNumber, openMark } from '@kiemlab/contract/core/read-number';
 import { useContext } from 'react';
 import type { RenderEditCellProps } from 'react-data-grid';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
@@ -14,8 +14,10 @@ function editedValue(row: EntryRow, field: EntryField, language: Language): stri
   const raw = valueOf(row, field);
   const shown = shownValue(row, field, language);
   if (isDetailField(field))
-    return isOtherDetail(row.test, field, shown) === isOtherDetail(row.test, field, raw) ? shown : raw;
-  return 'value' in readNumber(raw, row.test) && isSameNumber(shown, raw, row.test) ? shown : raw;
+    return isOtherDetail(row.test, field, shown, row.marks) === isOtherDetail(row.test, field, raw, row.marks)
+      ? shown
+      : raw;
+  return openMark(raw, row.test) === undefined && isSameNumber(shown, raw, row.test) ? shown : raw;
 }
 
 /** The text field of a cell; every key reaches the flag beside it. Comma and point are typed alike. */

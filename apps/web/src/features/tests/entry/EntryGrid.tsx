@@ -7,6 +7,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { DataGrid, type DataGridHandle, type Renderers, type RowsChangeData } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
@@ -32,8 +33,11 @@ import {
 import { LiveContext } from './cell-being-typed.ts';
 import { type Arrival, ArrivalContext } from './cursor-arrival.ts';
 import { keptCursor } from './kept-cursor.ts';
+import { markOf } from './entry-number.ts';
 import { LetterContext, type OnLetters } from './letter-context.ts';
 import type { CellPlace } from './next-cell.ts';
+import { PastedQuestionDialog } from './PastedQuestionDialog.tsx';
+import type { PastedQuestion } from './pasted-question.ts';
 import { useCellClipboard } from './use-cell-clipboard.ts';
 import { useAskWhy } from './use-ask-why.ts';
 import { useBlock } from './use-block.ts';
@@ -124,6 +128,10 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
 
   const confirm = (row: EntryRow, field: EntryField): void =>
     dispatch({ type: 'confirm', id: row.test.id, value: clean(valueOf(row, field)) });
+  const answer: OnAnswer = (row, field, meant) => {
+    const mark = markOf(row, field);
+    if (mark) dispatch({ type: 'answer', analytes: [row.test.analytesId], marks: { [mark]: meant } });
+  };
   const reopen = (place: CellPlace): void => grid.current?.setActivePosition(place, { enableEditor: true });
 
   const { askWhy, goOnIn } = useAskWhy((id) => {
@@ -143,6 +151,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
     goTo,
     sayEnded,
     set,
+    answer,
     confirm,
     fill: () => {
       const edges = block.edges();
@@ -170,10 +179,18 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
     if (row && more.length === 0 && field === 'sampleTestingResult') askWhy(row);
   };
 
-  const { onPaste, onCellCopy } = useCellClipboard({ rows, keys, block, dispatch, sayEnded });
+  const [pasted, setPasted] = useState<readonly PastedQuestion[]>([]);
+  const { onPaste, onCellCopy } = useCellClipboard({
+    rows,
+    keys,
+    block,
+    dispatch,
+    sayEnded,
+    onAsked: setPasted,
+  });
 
-  const onAnswer: OnAnswer = (row, field, answer) => {
-    set(row, field, answer);
+  const onAnswer: OnAnswer = (row, field, meant) => {
+    answer(row, field, meant);
     goTo(placeOf(row.test.id, field));
   };
 
@@ -235,6 +252,15 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
               }}
             />
           </div>
+          {pasted.length > 0 && (
+            <PastedQuestionDialog
+              questions={pasted}
+              onAnswer={({ mark, analytes }, meant) =>
+                dispatch({ type: 'answer', analytes, marks: { [mark]: meant } })
+              }
+              onClose={() => setPasted([])}
+            />
+          )}
         </ConfirmContext>
       </AnswerContext>
     </LetterContext>

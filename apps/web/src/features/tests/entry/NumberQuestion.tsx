@@ -1,3 +1,4 @@
+import { MARK_READINGS } from '@kiemlab/contract/core/read-number';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
@@ -27,7 +28,7 @@ export function NumberQuestion({ row, field }: { row: EntryRow; field: EntryFiel
           // The cell keeps the cursor: the button is gone once it has been pressed.
           onMouseDown={(event) => event.preventDefault()}
           onDoubleClick={(event) => event.stopPropagation()}
-          onClick={() => onAnswer(row, field, answer)}
+          onClick={() => onAnswer(row, field, MARK_READINGS[index] ?? 'DECIMAL')}
         >
           {showResult(answer, language)}
         </button>

@@ -4,6 +4,8 @@ import { showResult } from '../components/show-result.ts';
 import styles from './cells.module.css';
 import { stateOfCell } from './cell-state.ts';
 import { CalculatedSign } from '../calculation/CalculatedSign.tsx';
+import { AnsweredMark } from './AnsweredMark.tsx';
+import { answeredOf } from './entry-number.ts';
 import { calculatedOf, type EntryField, type EntryRow } from './entry-row.ts';
 import { LetterSink } from './LetterSink.tsx';
 import { NumberQuestion } from './NumberQuestion.tsx';
@@ -47,6 +49,8 @@ export function ValueCell({ row, field, name, tabIndex }: ValueCellProps) {
         <NumberQuestion row={row} field={field} />
       ) : state === 'unlikely' ? (
         <UnlikelyQuestion row={row} field={field} />
+      ) : answeredOf(row, field) ? (
+        <AnsweredMark row={row} field={field} />
       ) : (
         note && (
           <span className={styles['note']} data-whole={state === 'unreadable' || undefined}>

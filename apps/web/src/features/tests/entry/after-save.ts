@@ -40,7 +40,9 @@ export function afterSave(row: EntryRow, mine: SentRow, answer: SavedRow, at: st
       Object.entries(row.edits).filter(([field, typed]) => {
         if (isDetailField(field)) return true;
         const stored = values?.[field as ResultField];
-        return !sameValue(typed, stored ?? '', row.test) && typed !== mine.edits[field as EntryField];
+        return (
+          !sameValue(typed, stored ?? '', row.test, row.marks) && typed !== mine.edits[field as EntryField]
+        );
       }),
     ),
     saved: [...new Set([...row.saved, ...mine.fields])],

@@ -1,8 +1,9 @@
+import type { MarkReading } from '@kiemlab/contract/core/read-number';
 import { createContext } from 'react';
 import type { EntryField, EntryRow } from './entry-row.ts';
 
-/** Writes the number that was meant into a cell whose text may be two. */
-export type OnAnswer = (row: EntryRow, field: EntryField, answer: string) => void;
+/** Says how the mark of a cell whose text may be two numbers is meant: in this grid for all of its analyte; undefined: it is to be asked again. */
+export type OnAnswer = (row: EntryRow, field: EntryField, meant: MarkReading | undefined) => void;
 
 /** Confirms a value that is far from its limits. */
 export type OnConfirm = (row: EntryRow, field: EntryField) => void;

@@ -18,7 +18,9 @@ export const EXPLAINED: readonly EntryField[] = ['sampleTestingResult', 'remarks
 
 /** True for a typed day or number of a form that cannot be read. */
 export const isWrong = (row: EntryRow, field: EntryField): boolean =>
-  isDetailField(field) && 'fault' in readDetail(field, row.edits[field] ?? '');
+  isDetailField(field) &&
+  'fault' in readDetail(field, row.edits[field] ?? '', row.marks) &&
+  questionOf(row, field) === undefined;
 
 /** How a cell stands: in error, a number to be made clear or that is none, typed but not saved, on its way, refused by the server, saved in this sitting, or as it came (undefined). */
 export function stateOfCell(row: EntryRow, field: EntryField): CellState | undefined {

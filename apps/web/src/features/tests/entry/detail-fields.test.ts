@@ -48,12 +48,24 @@ describe('TEST-03 fields of the form of a test group in the grid', () => {
   test.each([
     ['referenceExpiry', '31/2/2027'],
     ['referenceExpiry', '1/2/27'],
-    ['environmentHumidity', '1.000'],
     ['environmentHumidity', '60 %'],
   ] as const)('%s %s is asked back and stands against the save', (field, typed) => {
     const row = filled({}, { [field]: typed });
     expect(stateOfCell(row, field)).toBe('error');
     expect(toSave([row]).open.wrong.map((cell) => cell.field)).toEqual([field]);
+  });
+
+  test('a number that may be two is a question as in the columns of the result', () => {
+    for (const typed of ['1.000', '12,500']) {
+      const row = filled({}, { environmentHumidity: typed });
+      expect(stateOfCell(row, 'environmentHumidity')).toBe('asked');
+      expect(toSave([row])).toMatchObject({
+        open: { wrong: [], asked: [{ field: 'environmentHumidity' }] },
+      });
+    }
+    const row = { ...filled({}, { environmentHumidity: '12,500' }), marks: { comma: 'THOUSANDS' } as const };
+    expect(stateOfCell(row, 'environmentHumidity')).toBe('unsaved');
+    expect(toSave([row]).rows[0]?.details).toEqual({ environmentHumidity: '12500' });
   });
 
   test('COMP-12 what stood there is changed with a reason, what was empty without', () => {

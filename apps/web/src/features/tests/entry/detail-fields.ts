@@ -3,7 +3,7 @@ import { showDecimal } from '@kiemlab/contract/core/decimal';
 import { type FieldDef, type FieldValue, lengthOf } from '@kiemlab/contract/core/fields/field-def';
 import { editable, type PlannedField, type PlannedSection } from '@kiemlab/contract/core/fields/plan';
 import type { Language } from '@kiemlab/contract/core/language';
-import { readNumber } from '@kiemlab/contract/core/read-number';
+import { type Marks, readNumber, SETTLED } from '@kiemlab/contract/core/read-number';
 import { clean } from '@kiemlab/contract/core/text';
 import { readDay } from '@kiemlab/contract/core/typed-day';
 import { TEST_CATALOGUE } from '@kiemlab/contract/features/test-setup/test-form.catalogue';
@@ -41,6 +41,9 @@ const KNOWN: ReadonlySet<string> = new Set(DETAIL_FIELDS);
 /** True for a field of the form of a test group. */
 export const isDetailField = (key: string): key is DetailField => KNOWN.has(key);
 
+/** True for a field that holds a number. */
+export const isDecimalField = (field: DetailField): boolean => defOf(field).type === 'decimal';
+
 /** Characters that a cell takes. */
 export const detailLength = (field: DetailField): number => {
   const def = defOf(field);
@@ -70,6 +73,7 @@ export function storedDetail({ more }: EntryTest, field: DetailField): string {
 export function readDetail(
   field: DetailField,
   typed: string,
+  marks?: Marks,
 ): { value: string | null } | { fault: FieldErrorCode } {
   const text = clean(typed);
   if (text === '') return { value: null };
@@ -79,27 +83,27 @@ export function readDetail(
     return 'day' in read ? { value: read.day } : read;
   }
   if (type !== 'decimal') return { value: text };
-  const read = readNumber(text);
+  const read = readNumber(text, undefined, marks);
   if ('value' in read) return read;
   if ('ambiguous' in read) return { fault: 'AMBIGUOUS_NUMBER' };
   return { fault: read.unreadable === 'BLANK_WITHIN' ? 'BLANK_IN_NUMBER' : 'INVALID_DECIMAL' };
 }
 
 /** True when a typed text says another thing than what is stored. */
-export function isOtherDetail(test: EntryTest, field: DetailField, typed: string): boolean {
+export function isOtherDetail(test: EntryTest, field: DetailField, typed: string, marks?: Marks): boolean {
   const stored = storedDetail(test, field);
   if (typed === stored) return false;
-  const read = readDetail(field, typed);
+  const read = readDetail(field, typed, marks);
   if ('fault' in read) return true;
-  const before = readDetail(field, stored);
+  const before = readDetail(field, stored, SETTLED);
   return 'fault' in before || before.value !== read.value;
 }
 
 /** A value or a typed text as the cell shows it: a day and a number in the language of the screen, what cannot be read as typed. */
-export function showDetail(field: DetailField, text: string, language: Language): string {
+export function showDetail(field: DetailField, text: string, language: Language, marks?: Marks): string {
   const { type } = defOf(field);
   if (text === '' || (type !== 'date' && type !== 'decimal')) return text;
-  const read = readDetail(field, text);
+  const read = readDetail(field, text, marks);
   if ('fault' in read || read.value === null) return text;
   return type === 'date' && isDayOnly(read.value) ? showDay(read.value) : showDecimal(read.value, language);
 }

@@ -1,5 +1,12 @@
-import { readNumber, type Unreadable } from '@kiemlab/contract/core/read-number';
-import { type EntryField, type EntryRow, isChanged, valueOf } from './entry-row.ts';
+import {
+  type Mark,
+  type MarkReading,
+  openMark,
+  readNumber,
+  type Unreadable,
+} from '@kiemlab/contract/core/read-number';
+import { isDecimalField, isDetailField } from './detail-fields.ts';
+import { type EntryField, type EntryRow, isChanged, marksOf, valueOf } from './entry-row.ts';
 
 /** Fields that may hold a number: shown with the decimal mark of the language, asked back where two may be meant. */
 export const NUMBER_FIELDS = [
@@ -11,10 +18,13 @@ export const NUMBER_FIELDS = [
 ] as const satisfies EntryField[];
 
 const isNumberField = (field: EntryField): boolean =>
-  (NUMBER_FIELDS as readonly EntryField[]).includes(field);
-const readingOf = (row: EntryRow, field: EntryField) => readNumber(valueOf(row, field), row.test);
+  isDetailField(field) ? isDecimalField(field) : (NUMBER_FIELDS as readonly EntryField[]).includes(field);
+/** Limits are of the result: what a form asks for is compared with none. */
+const limitsOf = ({ test }: EntryRow, field: EntryField) => (isDetailField(field) ? undefined : test);
+const readingOf = (row: EntryRow, field: EntryField) =>
+  readNumber(valueOf(row, field), limitsOf(row, field), marksOf(row, field));
 
-/** The two numbers a typed text may be, as they are written into the cell; undefined when it is clear or stored already. */
+/** The two numbers a typed text may be, as they are written; undefined when it is clear or stored already. */
 export function questionOf(
   row: EntryRow,
   field: EntryField,
@@ -32,4 +42,16 @@ export function unreadableOf(row: EntryRow, field: EntryField): Exclude<Unreadab
   return reading && 'unreadable' in reading && reading.unreadable !== 'NO_NUMBER'
     ? reading.unreadable
     : undefined;
+}
+
+/** The mark of a typed text that may be two numbers, answered or not; undefined where nothing may be asked. */
+export const markOf = (row: EntryRow, field: EntryField): Mark | undefined =>
+  isNumberField(field) && isChanged(row, field) && marksOf(row, field) === row.marks
+    ? openMark(valueOf(row, field), limitsOf(row, field))
+    : undefined;
+
+/** How the mark of a cell is meant, by what was answered for its analyte in this grid; undefined where no answer decided. */
+export function answeredOf(row: EntryRow, field: EntryField): MarkReading | undefined {
+  const mark = markOf(row, field);
+  return mark && row.marks?.[mark];
 }

@@ -1,9 +1,11 @@
+import type { Marks } from '@kiemlab/contract/core/read-number';
 import { afterDetails } from './after-details.ts';
 import { afterSave, type SavedRow } from './after-save.ts';
 import type { EntryTest, RowMore } from './detail-fields.ts';
 import type { TypedCalculation } from '../calculation/typed-calculation.ts';
 import { type EntryRow, isTyped, type Refusal } from './entry-row.ts';
 import {
+  answered,
   calculated,
   type CellEdit,
   discard,
@@ -20,6 +22,8 @@ import type { SentRow } from './to-save.ts';
 export type EntryAction =
   | { type: 'edit'; edits: readonly CellEdit[] }
   | { type: 'confirm'; id: string; value: string }
+  /** How marks of numbers that may be two are meant, for all rows of some analytes as long as the grid is open. */
+  | { type: 'answer'; analytes: readonly string[]; marks: Marks }
   /** A result that was calculated from several values, with them. */
   | { type: 'calculate'; id: string; calculation: TypedCalculation }
   | { type: 'undo' }
@@ -55,6 +59,8 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
           row.test.id === action.id ? { ...row, confirmed: action.value } : row,
         ),
       };
+    case 'answer':
+      return answered(state, action.analytes, action.marks);
     case 'calculate':
       return calculated(state, action.id, action.calculation);
     case 'undo':

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { stateOfCell } from './cell-state.ts';
-import { questionOf, unreadableOf } from './entry-number.ts';
+import { answeredOf, questionOf, unreadableOf } from './entry-number.ts';
+import { entryReducer } from './entry-reducer.ts';
 import { changedFields, isDirty, judge } from './entry-row.ts';
-import { aRow } from './fixtures.ts';
+import { entryState } from './entry-steps.ts';
+import { aRow, idOf } from './fixtures.ts';
+import { shownValue } from './shown-value.ts';
+import { toSave } from './to-save.ts';
 
 describe('TEST-03 flag, proposal and verdict of a row', () => {
   test('the flag follows the typed value in exact decimals, comma and point alike', () => {
@@ -69,15 +73,76 @@ describe('TEST-03 numbers that are not clear', () => {
       asked: true,
     });
     expect(stateOfCell(row, 'result')).toBe('asked');
-    for (const result of questionOf(row, 'result') ?? [])
-      expect(questionOf(aRow(1, germs, { result }), 'result')).toBeUndefined();
+    expect(questionOf(aRow(1, germs, { result: '12,500' }), 'result')).toEqual(['12,500', '12500']);
   });
   test('the limits may answer, and what is no number field or is stored already is not asked', () => {
-    expect(questionOf(aRow(1, {}, { result: '1.000' }), 'result')).toBeUndefined();
-    expect(judge(aRow(1, {}, { result: '99.600' })).flag).toBe('OPTIMAL');
+    const fine = { ...germs, minimum: '1.040', maximum: '1.060' };
+    for (const result of ['1.049', '1,049', '0,125', '5,1E-05'])
+      expect(questionOf(aRow(1, fine, { result }), 'result')).toBeUndefined();
+    expect(judge(aRow(1, fine, { result: '1,049' })).flag).toBe('OPTIMAL');
+    const pH = { minimum: '6.0', maximum: '8.0' };
+    for (const result of ['1.500', '6,500'])
+      expect(questionOf(aRow(1, pH, { result }), 'result'), result).toBeDefined();
     expect(questionOf(aRow(1, germs, { remarks: '1.000' }), 'remarks')).toBeUndefined();
     expect(questionOf(aRow(1, { ...germs, result: '1.000' }), 'result')).toBeUndefined();
     expect(judge(aRow(1, { ...germs, result: '1.000' })).flag).toBeNull();
+  });
+  test('an answer holds for all of the analyte and the mark, is marked, and can be asked again', () => {
+    const many = { ...germs, maximum: '10000' };
+    const other = { ...many, analytesId: idOf(99) };
+    const rows = [
+      aRow(1, many, { result: '12,500' }),
+      aRow(2, many),
+      aRow(3, other, { result: '12,500' }),
+      aRow(4, many, { result: '12.500' }),
+    ];
+    const answer = (marks: object, state = entryState(rows)) =>
+      entryReducer(state, { type: 'answer', analytes: [rows[0]?.test.analytesId ?? ''], marks });
+    const thousands = answer({ comma: 'THOUSANDS' });
+    const typed = entryReducer(thousands, {
+      type: 'edit',
+      edits: [{ id: idOf(2), field: 'result', value: '13,500' }],
+    });
+    const seen = typed.rows.map((row) => [
+      questionOf(row, 'result') !== undefined,
+      answeredOf(row, 'result'),
+      judge(row).flag,
+      shownValue(row, 'result', 'vi'),
+    ]);
+    expect(seen).toEqual([
+      [false, 'THOUSANDS', 'HIGH', '12500'],
+      [false, 'THOUSANDS', 'HIGH', '13500'],
+      [true, undefined, null, '12,500'],
+      [true, undefined, null, '12.500'],
+    ]);
+    expect(toSave(typed.rows)).toMatchObject({
+      open: { asked: [{ test: { id: idOf(3) } }, { test: { id: idOf(4) } }] },
+      rows: [{ entry: { result: '12500' } }, { entry: { result: '13500' } }],
+    });
+    const decimals = answer({ comma: 'DECIMAL' }).rows[0] ?? aRow(1);
+    expect([judge(decimals).flag, shownValue(decimals, 'result', 'en')]).toEqual(['OPTIMAL', '12.500']);
+    expect(toSave([decimals]).rows[0]?.entry).toMatchObject({
+      result: '12,500',
+      marks: { comma: 'DECIMAL' },
+    });
+    expect(entryReducer(typed, { type: 'undo' }).rows[0]?.marks).toEqual({ comma: 'THOUSANDS' });
+    expect(questionOf(entryReducer(thousands, { type: 'undo' }).rows[0] ?? aRow(1), 'result')).toBeDefined();
+    const again = answer({ comma: undefined }, thousands).rows[0] ?? aRow(1);
+    expect(questionOf(again, 'result')).toEqual(['12,500', '12500']);
+  });
+  test('what is stored is not read anew by an answer', () => {
+    const stored = {
+      ...aRow(1, { ...germs, maximum: '10000', result: '12,500' }),
+      marks: { comma: 'THOUSANDS' } as const,
+    };
+    expect([isDirty(stored), judge(stored).flag, shownValue(stored, 'result', 'vi')]).toEqual([
+      false,
+      'OPTIMAL',
+      '12,500',
+    ]);
+    const beside = { ...stored, edits: { remarks: 'ghi chú' } };
+    expect(toSave([beside]).rows[0]?.entry).toMatchObject({ result: '12,500' });
+    expect(toSave([beside]).rows[0]?.entry).not.toHaveProperty('marks');
   });
   test('what may be a thousand is never taken for the stored value', () => {
     const row = aRow(1, { ...germs, result: '1,000', sampleTestingResult: 'PASS' }, { result: '1.000' });

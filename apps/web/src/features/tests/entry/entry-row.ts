@@ -1,5 +1,14 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
-import { isSameNumber, type Limits, readNumber } from '@kiemlab/contract/core/read-number';
+import {
+  isSameNumber,
+  type Limits,
+  type Marks,
+  openMark,
+  readNumber,
+  readStored,
+  SETTLED,
+  storedText,
+} from '@kiemlab/contract/core/read-number';
 import { clean } from '@kiemlab/contract/core/text';
 import { type CalculatedState, stateOfCalculation } from '@kiemlab/contract/features/tests/calculation';
 import {
@@ -69,6 +78,8 @@ export interface EntryRow {
   readonly conflict?: EntryTest | undefined;
   /** Documents that go with its next save. */
   readonly files?: readonly File[] | undefined;
+  /** How the marks of numbers that may be two are meant, as it was answered for its analyte in this grid. */
+  readonly marks?: Marks | undefined;
   /** The value far from its limits that was confirmed. */
   readonly confirmed?: string | undefined;
   /** What its typed result was calculated from (`calculationOf`). */
@@ -101,9 +112,11 @@ export const BASE_FIELDS = {
   LOQ: 'loq',
 } as const;
 
-/** True when two texts mean the same value under the limits of their test: "97,2" and "97.2" do. */
-export const sameValue = (a: string, b: string, limits: Limits): boolean =>
-  isSameNumber(clean(a), clean(b), limits);
+/** True when a typed text means the stored value under the limits of their test: "97,2" and "97.2" do; what is still open does not. */
+export const sameValue = (typed: string, stored: string, limits: Limits, marks?: Marks): boolean =>
+  clean(typed) === clean(stored) ||
+  (!('ambiguous' in readNumber(typed, limits, marks)) &&
+    isSameNumber(storedText(clean(typed), limits, marks), clean(stored), limits));
 
 /** The stored value of a field, empty for nothing. */
 export const storedValue = (test: EntryTest, field: EntryField): string =>
@@ -119,6 +132,16 @@ export const valueOf = (row: EntryRow, field: EntryField): string =>
 /** What the typed result was calculated from; undefined where another result was typed since. */
 export const calculationOf = ({ edits, calculation }: EntryRow): TypedCalculation | undefined =>
   calculation && edits.result === calculation.result ? calculation : undefined;
+
+/** How the marks of a cell are meant: a result that comes with a calculation was made clear there. */
+export const marksOf = (row: EntryRow, field: EntryField): Marks | undefined =>
+  field === 'result' && calculationOf(row) ? SETTLED : row.marks;
+
+/** The value of a row as it is kept once its question is answered; what is stored stays as it is. */
+export const settledValue = (row: EntryRow, field: EntryField): string =>
+  row.edits[field] === undefined || !isChanged(row, field)
+    ? valueOf(row, field)
+    : storedText(clean(valueOf(row, field)), row.test, marksOf(row, field));
 
 /** How the result that a row shows was calculated, typed or stored; null for one that was not. */
 export function calculatedOf(row: EntryRow): CalculatedState | null {
@@ -164,14 +187,19 @@ export interface Judgement {
   unexplained: boolean;
 }
 
+/** True for a typed text that may be two numbers, until somebody has said which. */
+export const isAsked = (row: EntryRow, field: ResultField): boolean => {
+  const mark = isChanged(row, field) ? openMark(valueOf(row, field), row.test) : undefined;
+  return mark !== undefined && !marksOf(row, field)?.[mark];
+};
+
 /** Flag in exact decimals, proposal and verdict of a row (TEST-03). */
 export const judge = memoByObject((row: EntryRow): Judgement => {
   const { test, edits } = row;
   const baseField = BASE_FIELDS[test.flagBase];
-  const base = clean(valueOf(row, baseField));
-  const reading = readNumber(base, test);
-  const asked = 'ambiguous' in reading && isChanged(row, baseField);
-  const flag = flagOfRow(row, base);
+  const base = clean(settledValue(row, baseField));
+  const asked = isAsked(row, baseField);
+  const flag = asked ? null : flagOfRow(row, base);
   const proposal = proposalOf(flag ?? undefined) ?? null;
   const valueChanged = VALUE_FIELDS.some((field) => isChanged(row, field));
   const stored = storedVerdict(test);
@@ -186,7 +214,7 @@ export const judge = memoByObject((row: EntryRow): Judgement => {
     proposal,
     verdict,
     origin: verdict === null ? 'none' : origin,
-    asText: hasLimits(test) && base !== '' && !asked && !('value' in reading),
+    asText: hasLimits(test) && base !== '' && !asked && !('value' in readStored(base, test)),
     asked,
     unexplained:
       proposal !== null &&
@@ -201,9 +229,9 @@ export const judge = memoByObject((row: EntryRow): Judgement => {
 export function isChanged(row: EntryRow, field: EntryField): boolean {
   if (field !== 'sampleTestingResult') {
     const typed = row.edits[field];
-    if (isDetailField(field)) return typed !== undefined && isOtherDetail(row.test, field, typed);
+    if (isDetailField(field)) return typed !== undefined && isOtherDetail(row.test, field, typed, row.marks);
     if (field === 'result' && calculationOf(row)) return true;
-    return typed !== undefined && !sameValue(typed, storedValue(row.test, field), row.test);
+    return typed !== undefined && !sameValue(typed, storedValue(row.test, field), row.test, row.marks);
   }
   const { verdict, origin } = judge(row);
   if (verdict === storedVerdict(row.test)) return false;

@@ -1,3 +1,4 @@
+import type { Marks } from '@kiemlab/contract/core/read-number';
 import type { TypedCalculation } from '../calculation/typed-calculation.ts';
 import { type EntryField, type EntryRow, filesOf, hasEdits, valueOf } from './entry-row.ts';
 
@@ -9,7 +10,7 @@ export interface CellEdit {
 }
 
 /** What was typed into a row, as it was, to go back to. */
-type Typed = { id: string } & Pick<EntryRow, 'edits' | 'calculation'>;
+type Typed = { id: string } & Pick<EntryRow, 'edits' | 'calculation' | 'marks'>;
 type Step = readonly Typed[];
 
 export interface EntryState {
@@ -49,7 +50,20 @@ export function edit(state: EntryState, cells: readonly CellEdit[]): EntryState 
   return { rows, past: [...state.past, step].slice(-STEPS), future: [] };
 }
 
-const typedOf = ({ test, edits, calculation }: EntryRow): Typed => ({ id: test.id, edits, calculation });
+const typedOf = ({ test, edits, calculation, marks }: EntryRow): Typed => ({
+  id: test.id,
+  edits,
+  calculation,
+  marks,
+});
+
+/** Says how marks are meant in all rows of some analytes, one step that can be undone. */
+export function answered(state: EntryState, analytes: readonly string[], marks: Marks): EntryState {
+  const mine = state.rows.filter(({ test }) => analytes.includes(test.analytesId));
+  const step = mine.map((row) => ({ ...typedOf(row), marks: { ...row.marks, ...marks } }));
+  const { rows, before } = swap(state.rows, step);
+  return { rows, past: [...state.past, before].slice(-STEPS), future: [] };
+}
 
 /** Puts a calculated result into its row, one step that can be undone. */
 export function calculated(state: EntryState, id: string, calculation: TypedCalculation): EntryState {
@@ -88,7 +102,7 @@ export function redo(state: EntryState): EntryState {
 /** Takes back all that was typed, and the documents that were to go with it; what was typed can be had again by going back. */
 export function discard(state: EntryState): EntryState {
   const typed = state.rows.filter(hasEdits);
-  const step = typed.map((row) => ({ id: row.test.id, edits: {}, calculation: undefined }));
+  const step = typed.map((row) => ({ ...typedOf(row), edits: {}, calculation: undefined }));
   const { rows, before } = swap(state.rows, step);
   const bare = rows.map((row) => (filesOf(row).length > 0 ? { ...row, files: [] } : row));
   return { rows: bare, past: [...state.past, before], future: [] };
@@ -125,7 +139,7 @@ function swap(rows: readonly EntryRow[], step: Step): { rows: EntryRow[]; before
       const typed = target.get(row.test.id);
       if (!typed) return row;
       before.push(typedOf(row));
-      return { ...row, edits: typed.edits, calculation: typed.calculation };
+      return { ...row, edits: typed.edits, calculation: typed.calculation, marks: typed.marks };
     }),
     before,
   };

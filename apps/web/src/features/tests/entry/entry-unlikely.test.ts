@@ -10,7 +10,14 @@ const typed = (result: string) => ({ ...row, edits: { result } });
 
 test('COMP-29 a typed value far from its limits is asked back, in the cell that is compared', () => {
   expect(unlikelyOf(typed('1005'), 'result')).toBe('ABOVE');
-  expect(unlikelyOf(typed('1,005'), 'result')).toBe('BELOW');
+  expect(unlikelyOf(typed('1,005'), 'result')).toBeUndefined();
+  const read = (meant: 'DECIMAL' | 'THOUSANDS') => ({ ...typed('1,005'), marks: { comma: meant } });
+  expect([unlikelyOf(read('DECIMAL'), 'result'), unlikelyOf(read('THOUSANDS'), 'result')]).toEqual([
+    'BELOW',
+    'ABOVE',
+  ]);
+  expect(confirmedIn({ ...read('DECIMAL'), confirmed: '1,005' })).toBe('1,005');
+  expect(confirmedIn({ ...read('THOUSANDS'), confirmed: '1,005' })).toBe('1005');
   expect(unlikelyOf(typed('100,5'), 'result')).toBeUndefined();
   expect(unlikelyOf(typed('1005'), 'observedValue')).toBeUndefined();
   const stored = { ...row, test: { ...row.test, result: '1005' } };

@@ -31,7 +31,7 @@ const isNumber = (field: EntryField): boolean => (NUMBER_FIELDS as readonly Entr
 function kindOf(row: EntryRow, field: EntryField): OpenKind | undefined {
   if (isTooLong(row, field)) return 'tooLong';
   if (isWrong(row, field)) return 'wrong';
-  if (isNumber(field) && questionOf(row, field)) return 'asked';
+  if (questionOf(row, field)) return 'asked';
   if (isNumber(field) && unlikelyOf(row, field)) return 'unlikely';
   return field === 'remarks' && judge(row).unexplained ? 'unexplained' : undefined;
 }

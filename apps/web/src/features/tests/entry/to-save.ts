@@ -3,8 +3,10 @@ import type { Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import type { enterResults } from '@kiemlab/contract/features/tests/results.api';
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
+import { openMark } from '@kiemlab/contract/core/read-number';
 import { type EntryTest, isDetailField, readDetail, storedDetail } from './detail-fields.ts';
 import { confirmedIn } from './entry-unlikely.ts';
+import { NUMBER_FIELDS } from './entry-number.ts';
 import { type CellOf, openIn, type OpenKind } from './open-cells.ts';
 import { sentCalculation, type TypedCalculation } from '../calculation/typed-calculation.ts';
 import {
@@ -16,7 +18,7 @@ import {
   filesOf,
   judge,
   type ResultField,
-  valueOf,
+  settledValue,
 } from './entry-row.ts';
 
 type Entry = Input<typeof enterResults>['body']['testResults'][number];
@@ -62,7 +64,7 @@ const orNull = (text: string): string | null => clean(text) || null;
 /** What was typed of the form, as the record's own call takes it; what cannot be read is asked back before it goes. */
 function detailsOf(row: EntryRow, fields: readonly EntryField[]): TestDetails | undefined {
   const typed = fields.filter(isDetailField).map((field) => {
-    const read = readDetail(field, row.edits[field] ?? '');
+    const read = readDetail(field, row.edits[field] ?? '', row.marks);
     return [field, 'value' in read ? read.value : null] as const;
   });
   return typed.length > 0 ? Object.fromEntries(typed) : undefined;
@@ -72,9 +74,24 @@ function detailsOf(row: EntryRow, fields: readonly EntryField[]): TestDetails | 
 const corrects = ({ test }: EntryRow, fields: readonly EntryField[]): boolean =>
   fields.some((field) => (isDetailField(field) ? storedDetail(test, field) !== '' : test.resultVersions > 0));
 
+/**
+ * How the marks of what is sent are meant, where it would be asked back without a word of it. It is settled: thousands have no mark, a comma
+ * with three digits behind is the decimal mark.
+ */
+export function marksSent(
+  row: EntryRow,
+  fields: readonly EntryField[] = changedFields(row),
+): { marks?: { comma: 'DECIMAL' } } {
+  const said = [
+    ...NUMBER_FIELDS.filter((field) => fields.includes(field)).map((field) => settledValue(row, field)),
+    ...(calculationOf(row)?.inputs ?? []),
+  ].some((text) => openMark(text) !== undefined);
+  return said ? { marks: { comma: 'DECIMAL' } } : {};
+}
+
 function sentRow(row: EntryRow, fields: readonly EntryField[]): SentRow {
   const { verdict } = judge(row);
-  const value = (field: EntryField) => orNull(valueOf(row, field));
+  const value = (field: EntryField) => orNull(settledValue(row, field));
   const always = {
     result: value('result'),
     sampleTestingResult: verdict,
@@ -102,6 +119,7 @@ function sentRow(row: EntryRow, fields: readonly EntryField[]): SentRow {
           ...values,
           ...(confirmedUnlikely ? { confirmedUnlikely } : {}),
           ...(calculation ? { calculation: sentCalculation(calculation) } : {}),
+          ...marksSent(row, fields),
         }
       : files.length > 0
         ? named

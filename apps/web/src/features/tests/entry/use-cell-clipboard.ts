@@ -7,6 +7,7 @@ import type { EntryAction } from './entry-reducer.ts';
 import type { EntryRow } from './entry-row.ts';
 import { isSink } from './LetterSink.tsx';
 import { pasteInto } from './paste-cells.ts';
+import { type PastedQuestion, pastedQuestions } from './pasted-question.ts';
 import type { BlockActs } from './use-block.ts';
 import { useIsOpen } from './use-is-open.ts';
 
@@ -18,10 +19,12 @@ interface CellClipboardOptions {
   dispatch: Dispatch<EntryAction>;
   /** Says that nothing is taken after the last row. */
   sayEnded(): void;
+  /** Called with a pasted block of which several numbers may be two. */
+  onAsked(questions: readonly PastedQuestion[]): void;
 }
 
 /** Copies the chosen cells, and pastes what a spreadsheet or the grid has copied (TEST-03). */
-export function useCellClipboard({ rows, keys, block, dispatch, sayEnded }: CellClipboardOptions) {
+export function useCellClipboard({ rows, keys, block, dispatch, sayEnded, onAsked }: CellClipboardOptions) {
   const { t } = useTranslation();
   const message = useMessage();
   const isOpen = useIsOpen();
@@ -41,6 +44,8 @@ export function useCellClipboard({ rows, keys, block, dispatch, sayEnded }: Cell
       if (!pasted) return void message.warning(t('tests.entry.pasteWhere'));
       event.preventDefault();
       dispatch({ type: 'edit', edits: pasted.edits });
+      // A single one is asked in its cell, as if it had been typed.
+      if (pasted.edits.length > 1) onAsked(pastedQuestions(rows, pasted.edits));
       const { skipped } = pasted;
       const count = pasted.edits.length;
       if (skipped > 0) void message.warning(t('tests.entry.pastedSkipped', { count, skipped }));

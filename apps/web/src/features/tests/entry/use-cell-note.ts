@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../../lib/i18n/i18n.ts';
 import { showResult } from '../components/show-result.ts';
 import { EXPLAINED } from './cell-state.ts';
 import { isDetailField, readDetail } from './detail-fields.ts';
-import { questionOf, unreadableOf } from './entry-number.ts';
+import { answeredOf, questionOf, unreadableOf } from './entry-number.ts';
 import { unlikelyOf } from './entry-unlikely.ts';
 import { type EntryCell, type EntryRow, isEntryField, isTooLong, judge, lengthOfField } from './entry-row.ts';
 
@@ -32,13 +32,13 @@ export function useCellNote(): CellNotes {
       }
       if (row.refused?.field === field) return { short: row.refused.text, long: row.refused.text };
       if (!isEntryField(field)) return undefined;
-      if (isDetailField(field)) {
-        const read = readDetail(field, row.edits[field] ?? '');
+      const question = questionOf(row, field);
+      if (isDetailField(field) && !question) {
+        const read = readDetail(field, row.edits[field] ?? '', row.marks);
         const text = 'fault' in read ? fieldMessage(read.fault, language) : undefined;
         const label = TEST_CATALOGUE.labelOf(field)[language];
         return text === undefined ? undefined : { short: text, long: `${label} ${text}.` };
       }
-      const question = questionOf(row, field);
       if (question) {
         const [decimal, thousands] = [showResult(question[0], language), showResult(question[1], language)];
         const short = t('tests.entry.question', { decimal, thousands });
@@ -51,6 +51,9 @@ export function useCellNote(): CellNotes {
         const short = t(`tests.entry.unlikely.${far}`, { limit, times });
         return { short, long: `${short} ${t('tests.entry.unlikelyKeys')}` };
       }
+      const meant = answeredOf(row, field);
+      if (meant)
+        return { short: t(`tests.entry.answered.${meant}`), long: t(`tests.entry.answeredLong.${meant}`) };
       const why = unreadableOf(row, field);
       if (why)
         return { short: t(`tests.entry.unreadable.${why}`), long: t(`tests.entry.unreadableLong.${why}`) };

@@ -1,3 +1,4 @@
+import { MARK_READINGS, type MarkReading } from '@kiemlab/contract/core/read-number';
 import { type KeyboardEvent as ReactKeyboardEvent, useContext, useMemo } from 'react';
 import type { CellKeyboardEvent, CellKeyDownArgs, Column } from 'react-data-grid';
 import { ANSWER_KEYS } from './answer-context.ts';
@@ -20,6 +21,8 @@ interface EntryKeysOptions {
   /** Says that what was typed after the last row is not taken. */
   sayEnded(): void;
   set(row: EntryRow, field: EntryField, value: string): void;
+  /** Says how the mark of a number that may be two is meant. */
+  answer(row: EntryRow, field: EntryField, meant: MarkReading): void;
   /** Confirms a value that is far from its limits. */
   confirm(row: EntryRow, field: EntryField): void;
   block: BlockActs;
@@ -42,7 +45,7 @@ const writes = ({ key, altKey }: CellKeyboardEvent): boolean =>
 
 /** The keys of the grid, in its cells and in its heading: as in a spreadsheet, and letters for verdicts (TEST-03). */
 export function useEntryKeys(options: EntryKeysOptions) {
-  const { rows, columns, block, goTo, sayEnded, set, confirm, fill, clear, goOnIn, reopen } = options;
+  const { rows, columns, block, goTo, sayEnded, set, answer, confirm, fill, clear, goOnIn, reopen } = options;
   const live = useContext(LiveContext);
   const arrival = useContext(ArrivalContext);
   const isOpen = useIsOpen();
@@ -175,10 +178,11 @@ export function useEntryKeys(options: EntryKeysOptions) {
       }
       const verdict = VERDICT_KEYS[event.code];
       const isLooked = arrival.get() === 'looked';
-      const answer = isLooked ? questionOf(row, column.key)?.[ANSWER_KEYS.indexOf(event.key)] : undefined;
-      if (answer !== undefined) {
+      const meant =
+        isLooked && questionOf(row, column.key) ? MARK_READINGS[ANSWER_KEYS.indexOf(event.key)] : undefined;
+      if (meant !== undefined) {
         done();
-        set(row, column.key, answer);
+        answer(row, column.key, meant);
       } else if (event.key === 'Delete' || event.key === 'Backspace') {
         done();
         set(row, column.key, '');

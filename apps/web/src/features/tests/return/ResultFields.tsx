@@ -3,11 +3,16 @@ import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { Checkbox, Form, type FormRule, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { questionOf } from '../entry/entry-number.ts';
 import { unlikelyOf } from '../entry/entry-unlikely.ts';
+import { MarkAnswer } from './MarkAnswer.tsx';
 import { type ReturnedResult, returnedRow } from './returned-row.ts';
 import { UnlikelyAnswer } from './UnlikelyAnswer.tsx';
 
 const LONGEST = { value: 500, text: 2000 };
+
+/** Keeps a field in the form that no control of its own is shown for. */
+const Held = () => null;
 
 /** The fields of one result (1 §3), and the tick where entry is still open. */
 export function ResultFields({ test }: { test: TestRow }) {
@@ -18,7 +23,14 @@ export function ResultFields({ test }: { test: TestRow }) {
     ({ getFieldValue }) => ({
       validator: (_rule, typed: string) => {
         const confirmed = getFieldValue('confirmed') as string | undefined;
-        return unlikelyOf(returnedRow(test, { [field]: typed, confirmed: confirmed ?? '' }), field)
+        const marks = getFieldValue('marks') as ReturnedResult['marks'];
+        const row = returnedRow(test, {
+          [field]: typed,
+          confirmed: confirmed ?? '',
+          ...(marks && { marks }),
+        });
+        if (questionOf(row, field)) return Promise.reject(new Error(t('tests.entry.state.asked')));
+        return unlikelyOf(row, field)
           ? Promise.reject(new Error(t('tests.entry.state.unlikely')))
           : Promise.resolve();
       },
@@ -30,12 +42,13 @@ export function ResultFields({ test }: { test: TestRow }) {
         name="result"
         label={t('tests.fields.result')}
         extra={[test.requirement, test.unit].filter(Boolean).join(' · ')}
-        dependencies={['confirmed']}
+        dependencies={['confirmed', 'marks']}
         validateTrigger="onBlur"
         rules={[likely('result')]}
       >
         <Input maxLength={LONGEST.value} autoComplete="off" />
       </Form.Item>
+      <MarkAnswer test={test} field="result" />
       <UnlikelyAnswer test={test} field="result" />
       <Form.Item<ReturnedResult> name="sampleTestingResult" label={t('tests.fields.verdict')}>
         <Radio.Group
@@ -45,13 +58,17 @@ export function ResultFields({ test }: { test: TestRow }) {
       <Form.Item<ReturnedResult>
         name="observedValue"
         label={t('tests.fields.observedValue')}
-        dependencies={['confirmed']}
+        dependencies={['confirmed', 'marks']}
         validateTrigger="onBlur"
         rules={[likely('observedValue')]}
       >
         <Input maxLength={LONGEST.value} autoComplete="off" />
       </Form.Item>
+      <MarkAnswer test={test} field="observedValue" />
       <UnlikelyAnswer test={test} field="observedValue" />
+      <Form.Item<ReturnedResult> name="marks" noStyle>
+        <Held />
+      </Form.Item>
       <Form.Item<ReturnedResult> name="analysisComment" label={t('tests.fields.comment')}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={LONGEST.text} />
       </Form.Item>

@@ -168,3 +168,33 @@ test('TEST-03 TEST-06 documents that were chosen are added once the result is sa
     [`/api/test-information/${row.id}/documents`, { file: 'Sắc ký đồ.pdf' }],
   ]);
 });
+
+test('TEST-03 a number that may be two is asked about under its field, and goes as it was answered', async () => {
+  const limits = { minimum: null, maximum: '10000', criticalLow: null, criticalHigh: null };
+  const onClose = show(aTest(limits));
+  type('Kết quả', '12,500');
+  fireEvent.click(screen.getByLabelText('Không đạt'));
+  confirm();
+  expect(await screen.findByRole('button', { name: '12500' })).toBeDefined();
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: '12500' }));
+  expect(await screen.findByText('đọc là hàng nghìn')).toBeDefined();
+  confirm();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent.at(-1)?.[1]).toMatchObject({ testResults: [{ result: '12500' }] });
+});
+
+test('TEST-03 decimals that were answered are sent with a word of how the comma is meant', async () => {
+  const limits = { minimum: '6.0', maximum: '18.0', criticalLow: null, criticalHigh: null };
+  const onClose = show(aTest(limits));
+  type('Kết quả', '12.500');
+  fireEvent.click(screen.getByLabelText('Đạt'));
+  confirm();
+  fireEvent.click(await screen.findByRole('button', { name: '12,500' }));
+  await screen.findByText('đọc là số thập phân');
+  confirm();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent.at(-1)?.[1]).toMatchObject({
+    testResults: [{ result: '12,500', marks: { comma: 'DECIMAL' } }],
+  });
+});

@@ -1,4 +1,5 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { Marks } from '@kiemlab/contract/core/read-number';
 import type { EntryRow } from '../entry/entry-row.ts';
 
 /** What the dialog holds. */
@@ -8,6 +9,8 @@ export interface ReturnedResult {
   observedValue?: string;
   analysisComment?: string;
   remarks?: string;
+  /** How the marks of its numbers are meant, where it was answered. */
+  marks?: Marks;
   /** The value far from its limits that was confirmed. */
   confirmed?: string;
   /** "Result entry completed". */
@@ -17,7 +20,7 @@ export interface ReturnedResult {
 /** What the dialog holds as a row of the entry grid, so that both ask the same back. */
 export const returnedRow = (
   test: TestRow,
-  { result, observedValue, confirmed }: Partial<ReturnedResult>,
+  { result, observedValue, confirmed, marks }: Partial<ReturnedResult>,
 ): EntryRow => ({
   test,
   edits: {
@@ -26,4 +29,5 @@ export const returnedRow = (
   },
   saved: [],
   confirmed,
+  marks,
 });

@@ -6,7 +6,9 @@ import { isSigned } from '@kiemlab/contract/features/tests/tests.rules';
 import { listSignedChanges } from '@kiemlab/contract/features/tests/signed.api';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { useCompleteEntry } from '../api/use-change-status.ts';
+import { settledValue } from '../entry/entry-row.ts';
 import { confirmedIn } from '../entry/entry-unlikely.ts';
+import { marksSent } from '../entry/to-save.ts';
 import { type ReturnedResult, returnedRow } from './returned-row.ts';
 
 const textOf = (typed: string | undefined): string | null => typed?.trim() || null;
@@ -21,18 +23,22 @@ export function useReturnResult(): (test: TestRow, typed: ReturnedResult, reason
   const complete = useCompleteEntry();
   return async (test, typed, reason) => {
     const returns = isSigned(test.status);
-    const confirmedUnlikely = confirmedIn(returnedRow(test, typed));
+    const row = returnedRow(test, typed);
+    const confirmedUnlikely = confirmedIn(row);
     const body: Input<typeof enterResults>['body'] = {
       testResults: [
         {
           testInformationId: test.id,
           version: test.version,
-          result: textOf(typed.result),
+          result: textOf(typed.result === undefined ? undefined : settledValue(row, 'result')),
           sampleTestingResult: typed.sampleTestingResult ?? null,
-          observedValue: textOf(typed.observedValue),
+          observedValue: textOf(
+            typed.observedValue === undefined ? undefined : settledValue(row, 'observedValue'),
+          ),
           analysisComment: textOf(typed.analysisComment),
           remarks: textOf(typed.remarks),
           ...(confirmedUnlikely ? { confirmedUnlikely } : {}),
+          ...marksSent(row),
         },
       ],
       ...(returns ? { returnResult: true } : {}),

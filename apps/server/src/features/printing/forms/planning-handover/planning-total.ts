@@ -1,5 +1,5 @@
 import { addDecimals, showDecimal } from '@kiemlab/contract/core/decimal';
-import { readNumber } from '@kiemlab/contract/core/read-number';
+import { readStored } from '@kiemlab/contract/core/read-number';
 import { labelOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { AppError } from '../../../../platform/http/app-error.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
@@ -13,7 +13,7 @@ type Part = (typeof PARTS)[number];
 function amountOf(sample: StoredSample, part: Part): string | undefined {
   const text = (attribute(sample, part) ?? '').trim();
   if (text === '') return undefined;
-  const reading = readNumber(text);
+  const reading = readStored(text);
   if (!('value' in reading) || reading.value.startsWith('-'))
     throw new AppError('QUANTITY_UNREADABLE', {
       codes: [sample.code],

@@ -15,17 +15,24 @@ afterAll(() => world.stop());
 const bare = (text = ''): string => text.replace(/\s+/g, '');
 
 /** The text of the certificate of a sample whose tests have these results. */
-async function printed(results: readonly string[], attributes: object = {}): Promise<string> {
+async function printed(
+  results: readonly string[],
+  attributes: object = {},
+  maximum = '2000',
+): Promise<string> {
   const setup = await addSetup(world, {
     templateIds: [world.template.id],
     technicianIds: [world.technician.id],
-    analytes: results.map((_, index) => ({ name: `Chỉ tiêu ${index + 1}`, maximum: '2000' })),
+    analytes: results.map((_, index) => ({ name: `Chỉ tiêu ${index + 1}`, maximum })),
   });
   const id = await sampleIn({ ...world, setup }, 'ANALYZING');
   await world.owner.query("SET kiemlab.action = 'test.place'");
   await world.owner.query('UPDATE sample SET attributes = attributes || $2 WHERE id = $1', [id, attributes]);
   for (const [index, row] of (await testsOf(world, id)).entries())
-    await enter(world, [row], results[index] ?? '', 'N/A', { remarks: 'theo chuyên luận' });
+    await enter(world, [row], results[index] ?? '', 'N/A', {
+      remarks: 'theo chuyên luận',
+      marks: { comma: 'DECIMAL' },
+    });
   const tests = await testsOf(world, id);
   await complete(world, tests);
   await setStatus(world, world.technician, tests, 'REQUEST_REVIEW');
@@ -51,6 +58,13 @@ test('PRINT-01 PRINT-02 numbers print with the decimal comma, also within texts;
     expect(text).toContain(shown);
   expect(text).not.toContain('0.25');
   expect(text).not.toContain('0.9');
+});
+
+test('PRINT-02 a power of ten is printed as it was typed', async () => {
+  const typed = ['3.10³', '1.10⁻³', '3.10^3', '1.10^-3', '2,5.10⁵', '3·10³'];
+  const text = await printed([...typed, '2.5x10³'], {}, '1000000');
+  for (const shown of [...typed, '2,5x10³']) expect(text).toContain(shown);
+  expect(text).not.toContain(',10');
 });
 
 test('PRINT-01 PRINT-02 the place of sampling is printed whole: premises, street, ward, district of old addresses, province', async () => {

@@ -78,6 +78,18 @@ export function cursor(): { row: number; text: string; editing: boolean } | unde
   };
 }
 
+/** ms between keys: as hands press them, however quick the test runs; a scanner's come sooner. */
+const GAP = 200;
+let pressedAt = 0;
+
+/** A key that goes down, at a moment of its own. */
+function keyDown(at: Element, init: KeyboardEventInit): boolean {
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+  pressedAt += GAP;
+  Object.defineProperty(event, 'timeStamp', { value: pressedAt });
+  return fireEvent(at, event);
+}
+
 /** Presses a key where the cursor is; a letter lands where the cursor is by then, as in a browser. */
 export async function press(
   key: string,
@@ -85,7 +97,7 @@ export async function press(
 ): Promise<void> {
   const at = document.activeElement ?? document.body;
   await act(async () => {
-    const isTaken = fireEvent.keyDown(at, { key, code: key, ...more });
+    const isTaken = keyDown(at, { key, code: key, ...more });
     const input = document.activeElement;
     if (!isTaken || key.length > 1 || more.ctrlKey || !(input instanceof HTMLInputElement)) return;
     const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
