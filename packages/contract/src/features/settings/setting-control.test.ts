@@ -56,6 +56,7 @@ test.each<[LaboratoryKey, object]>([
         testCertificate: text(60),
         destructionMinutes: text(60),
         failingNotice: text(60),
+        assignmentSheet: text(60),
       },
     },
   ],
@@ -81,6 +82,7 @@ test.each<[LaboratoryKey, object]>([
   ],
   [
     'failingNoticeTexts',
+    'assignmentSheetTexts',
     {
       kind: 'parts',
       parts: {
