@@ -82,7 +82,6 @@ test.each<[LaboratoryKey, object]>([
   ],
   [
     'failingNoticeTexts',
-    'assignmentSheetTexts',
     {
       kind: 'parts',
       parts: {
