@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { dialog } from '../pages/dialogs.ts';
 import { registerSample } from '../pages/prepared-samples.ts';
+import { giveTests } from '../pages/prepared-tests.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
@@ -90,10 +91,17 @@ test('SAMPLE-18 COMP-36 a scan opens a record from the list, answers no question
 
 test('SAMPLE-18 TEST-03 a scan leads to the row of its sample and changes no cell; the scan box of the grid takes no typing', async ({
   page,
+  request,
 }) => {
   const complaints = watchConsole(page);
+  const name = 'Viên nén quét mã';
+  await giveTests(new ApiCaller(request), name, {
+    samples: 2,
+    analytes: 4,
+    limits: { minimum: '90', maximum: '110' },
+  });
   await goOnAs(page, 'knv1');
-  await goTo(page, '/test/entry');
+  await goTo(page, `/test/entry?textSearch=${encodeURIComponent(name)}`);
   const keys = await timedKeys(page);
   const grid = page.getByRole('grid', { name: tests.entry.grid });
   const chosen = grid.locator('[role=gridcell][aria-selected=true]');

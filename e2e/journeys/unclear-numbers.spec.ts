@@ -31,7 +31,7 @@ test('TEST-03 the grid asks which number is meant, by the keyboard alone, and sa
   const asked = page.getByRole('gridcell').filter({ has: page.getByRole('button', { name: /^1000:/ }) });
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('1.000');
+  await typeByHand(page, '1.000');
   await page.keyboard.press('Enter');
   await expect(asked).toHaveCount(1);
   await expect(asked.getByRole('button')).toHaveText(['1,000', '1000']);
@@ -79,7 +79,7 @@ test('COMP-29 a value far from its limits is asked back in its cell, and Enter o
   await expect(chosen.locator('input')).toBeFocused();
   const yes = { name: entry.unlikelyYes };
   const asked = page.getByRole('gridcell').filter({ has: page.getByRole('button', yes) });
-  await page.keyboard.type('100000');
+  await typeByHand(page, '100000');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Giá trị khác xa giới hạn/)).toBeVisible();
