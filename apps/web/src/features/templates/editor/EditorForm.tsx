@@ -138,9 +138,9 @@ export function EditorForm({ type, whole, stored, start, refetch, onType }: Edit
           }
         />
         <EditorToolsProvider value={tools}>
+          {type === 'SAMPLE' && <ProductGroupField name={naming.name} value={draft.productGroup} />}
           <h2>{t('templates.editor.checklist')}</h2>
           <Checklist sections={draft.sections} faults={ofChecklist} />
-          {type === 'SAMPLE' && <ProductGroupField name={naming.name} value={draft.productGroup} />}
           {type === 'SAMPLE' && <ActionSwitches off={draft.actionsOff} />}
           {type === 'SAMPLE' && <ReceiptSwitches asked={draft.receiptLines} />}
         </EditorToolsProvider>
