@@ -149,7 +149,7 @@ test('PRINT-02 PRINT-04 notes, titles and recipients are those in force on the d
   const usual = [
     'Không được sao chép từng phần phiếu này nếu không có sự đồng ý của Trung tâm.',
     'TRƯỞNG PHÒNG KIỂM NGHIỆM',
-    'Cục Quản lý Dược (để báo cáo)',
+    'Sở Y tế (để báo cáo)',
     'Cơ sở được lấy mẫu',
   ].map(bare);
   await set('objectionDays', 7);
