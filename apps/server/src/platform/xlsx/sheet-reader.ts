@@ -1,11 +1,10 @@
-import type { NumberStyle } from './number-formats.ts';
+import { type NumberStyle, PLAIN } from './number-formats.ts';
 import { cellContent, LONGEST_TEXT, type SheetCell, type SheetRow, stringOf } from './sheet-cells.ts';
 import { XlsxError } from './xlsx-error.ts';
 import { attribute, type XmlEvents } from './xml-scanner.ts';
 
 const MAX_LINE = 1_048_576;
 const MAX_COLUMN = 16_384;
-const PLAIN: NumberStyle = { kind: 'plain' };
 
 /** What the cells of a sheet refer to. */
 export interface SheetContext {
@@ -52,7 +51,7 @@ export class SheetReader implements XmlEvents {
   #column = -1;
   #cells: SheetCell[] = [];
   #type = '';
-  #style = PLAIN;
+  #style: NumberStyle = PLAIN;
   #value: string | undefined;
   #hasFormula = false;
   #place: 'row' | 'cell' | 'phonetic' | undefined;
@@ -122,8 +121,10 @@ export class SheetReader implements XmlEvents {
     if (value === '' || (this.#type === 's' && this.#context.strings[Number(value)] === '')) return;
     if (this.#type === 's' && !(Number(value) < this.#context.strings.length))
       throw damaged(`text ${value} does not exist`);
-    const [type, text] = cellContent(this.#type, value, { ...this.#context, style: this.#style });
-    this.#cells.push({ column, type, text });
+    this.#cells.push({
+      column,
+      ...cellContent(this.#type, value, { ...this.#context, style: this.#style }),
+    });
   }
 }
 

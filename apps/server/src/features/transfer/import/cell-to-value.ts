@@ -30,10 +30,13 @@ function unclearNumber(text: string): ImportFaultCode | undefined {
 
 /** How a column's names are kept apart: a client and an account may be called the same. */
 export const nameKey = (kind: 'user' | 'client', name: string): string => `${kind} ${name}`;
+/** What a person reads in the cell: of a number what its format shows. Null where that cannot be told. */
+const readIn = ({ text, shown }: SheetCell): string | null => (shown === undefined ? text : shown);
 /** A name as it is compared. */
-export const nameOf = (cell: SheetCell): string => clean(cell.text);
+export const nameOf = (cell: SheetCell): string => clean(readIn(cell) ?? '');
 
 function named(kind: 'user' | 'client', cell: SheetCell, names: KnownNames): CellResult {
+  if (readIn(cell) === null) return { fault: 'LOST_DIGITS' };
   const key = nameKey(kind, nameOf(cell));
   if (!names.has(key)) return { fault: 'NO_SUCH_VALUE' };
   const id = names.get(key);
@@ -77,14 +80,15 @@ export function cellToValue(cell: SheetCell, { field, def }: ImportColumn, names
 }
 
 /** Of fields that are typed as text. */
-function textValue(
-  { type, text }: SheetCell,
-  { field, def }: Pick<ImportColumn, 'field' | 'def'>,
-): CellResult {
+function textValue(cell: SheetCell, { field, def }: Pick<ImportColumn, 'field' | 'def'>): CellResult {
+  const { type } = cell;
   if (type === 'date') return { fault: 'DATE_IN_TEXT' };
-  // A number has no zeros in front: what was a phone number is none any more.
-  if (def.type === 'phone' && type === 'number') return { fault: 'LOST_DIGITS' };
-  if ((def.type === 'integer' || def.type === 'decimal') && type === 'text') {
+  const isNumber = def.type === 'integer' || def.type === 'decimal';
+  const text = isNumber ? cell.text : readIn(cell);
+  if (text === null) return { fault: 'LOST_DIGITS' };
+  // A number that nobody formatted has no zeros in front: what was a phone number is none any more.
+  if (def.type === 'phone' && type === 'number' && cell.shown === undefined) return { fault: 'LOST_DIGITS' };
+  if (isNumber && type === 'text') {
     const fault = unclearNumber(text);
     if (fault) return { fault };
   }

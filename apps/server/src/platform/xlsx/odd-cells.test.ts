@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { makeXlsx } from './testing/make-xlsx.ts';
+import { rowsOf } from './testing/rows-of.ts';
+
+/** Saved by LibreOffice 7.4: number formats, a filter, a hidden line, a cell in a font of before Unicode. */
+const LIBRE_OFFICE = readFileSync(new URL('./testing/libreoffice.xlsx', import.meta.url));
+
+test('SAMPLE-16 of a number the text is told that its format shows, and that there is none; of a file of LibreOffice, too', async () => {
+  const [numbers] = await rowsOf(LIBRE_OFFICE);
+  expect(numbers?.cells).toEqual([
+    { column: 0, type: 'number', text: '1234512', shown: 'VD-12345-12' },
+    { column: 1, type: 'number', text: '24.1', shown: '24.10' },
+    { column: 2, type: 'number', text: '123', shown: 'LSX0123' },
+    { column: 3, type: 'number', text: '20000000000', shown: null },
+    { column: 4, type: 'number', text: '8935123456789' },
+  ]);
+  const [own] = await rowsOf(
+    makeXlsx({
+      data: '<row r="1"><c r="A1" s="3"><v>5</v></c><c r="B1" s="4"><v>5</v></c><c r="C1"><v>2E+10</v></c><c r="D1" s="5"><v>12</v></c></row>',
+      formats: ['&quot;x&quot;', '0&quot;%&quot;', '@'],
+    }),
+  );
+  expect(own?.cells).toEqual([
+    { column: 0, type: 'number', text: '5', shown: null },
+    { column: 1, type: 'number', text: '5', shown: '5%' },
+    { column: 2, type: 'number', text: '20000000000', shown: null },
+    { column: 3, type: 'number', text: '12' },
+  ]);
+});
