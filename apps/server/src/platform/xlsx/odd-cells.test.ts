@@ -28,3 +28,18 @@ test('SAMPLE-16 of a number the text is told that its format shows, and that the
     { column: 3, type: 'number', text: '12' },
   ]);
 });
+
+test('SAMPLE-16 rows that are hidden or filtered out are told, of a file of LibreOffice, too', async () => {
+  const rows = await rowsOf(LIBRE_OFFICE);
+  expect(rows.filter(({ hidden }) => hidden).map(({ line }) => line)).toEqual([3, 5]);
+  const data = ['hidden="1"', 'hidden="0"', 'ht="0" customHeight="1"', 'ht="15"', 'hidden="true"']
+    .map((looks, at) => `<row r="${at + 1}" ${looks}><c><v>1</v></c></row>`)
+    .join('');
+  expect((await rowsOf(makeXlsx({ data }))).map(({ hidden }) => hidden ?? false)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
+});

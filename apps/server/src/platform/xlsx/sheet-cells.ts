@@ -32,6 +32,8 @@ type Content = Omit<SheetCell, 'column'>;
 export interface SheetRow {
   line: number;
   cells: SheetCell[];
+  /** Nobody sees it: it is hidden, filtered out, or of no height. */
+  hidden?: true;
 }
 
 /** Characters that a cell of the format can hold. */

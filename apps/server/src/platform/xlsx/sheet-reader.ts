@@ -13,6 +13,7 @@ export interface SheetContext {
   from1904: boolean;
 }
 
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 const damaged = (why: string): XlsxError => new XlsxError('damaged', why);
 
 /** Column of a reference such as `AB12`, from 0. */
@@ -48,6 +49,7 @@ export class SheetReader implements XmlEvents {
   readonly #onRow: (row: SheetRow) => void;
   readonly #text = new TextBuffer();
   #line = 0;
+  #hidden = false;
   #column = -1;
   #cells: SheetCell[] = [];
   #type = '';
@@ -83,7 +85,8 @@ export class SheetReader implements XmlEvents {
     if (name === 'is') this.#value = this.#text.take();
     if (name === 'c' && this.#place === 'cell') this.#closeCell();
     if (name !== 'row') return;
-    if (this.#cells.length > 0) this.#onRow({ line: this.#line, cells: this.#cells });
+    if (this.#cells.length > 0)
+      this.#onRow({ line: this.#line, cells: this.#cells, ...(this.#hidden ? { hidden: true } : {}) });
     this.#cells = [];
     this.#place = undefined;
   }
@@ -92,6 +95,8 @@ export class SheetReader implements XmlEvents {
     const line = Number(attribute(attributes, 'r') ?? this.#line + 1);
     if (!Number.isInteger(line) || line <= this.#line || line > MAX_LINE) throw damaged(`row ${line}`);
     this.#line = line;
+    const height = attribute(attributes, 'ht');
+    this.#hidden = isTrue(attribute(attributes, 'hidden')) || (height !== undefined && Number(height) === 0);
     this.#column = -1;
     this.#place = 'row';
   }

@@ -41,6 +41,13 @@ export const transferImport: Shape<typeof vi> = {
   errorsLead: 'No sample was imported from {{name}}. Correct these cells and import it again.',
   errorsMore: 'The list holds the first {{shown}} errors.',
   errorsFile: 'Import errors',
+  hiddenTitle: 'Rows that are hidden or filtered out: {{total}}',
+  hiddenLead:
+    'These rows of {{name}} are not shown in the sheet. No sample was imported: say whether they are imported or left out.',
+  hiddenTake: 'Import these rows, too',
+  hiddenLeave: 'Leave these rows out',
+  askedMore: 'The list holds the first {{shown}} rows.',
+  value: 'Value',
   line: 'Line',
   column: 'Column',
   columnName: 'Column name',

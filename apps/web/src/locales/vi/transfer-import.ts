@@ -38,6 +38,13 @@ export const transferImport = {
   errorsLead: 'Chưa có mẫu nào được nhập từ tệp {{name}}. Hãy sửa các ô sau rồi nhập lại.',
   errorsMore: 'Danh sách gồm {{shown}} lỗi đầu tiên.',
   errorsFile: 'Lỗi nhập mẫu',
+  hiddenTitle: 'Tệp có {{total}} dòng bị ẩn hoặc bị lọc',
+  hiddenLead:
+    'Các dòng sau của tệp {{name}} không hiện trên bảng tính. Chưa có mẫu nào được nhập: hãy chọn nhập cả các dòng này hay bỏ qua.',
+  hiddenTake: 'Nhập cả các dòng này',
+  hiddenLeave: 'Bỏ qua các dòng này',
+  askedMore: 'Danh sách gồm {{shown}} dòng đầu tiên.',
+  value: 'Giá trị',
   line: 'Dòng',
   column: 'Cột',
   columnName: 'Tên cột',

@@ -1,5 +1,9 @@
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
-import { type Imported, ImportErrors } from '@kiemlab/contract/features/transfer/import/import.api';
+import {
+  type Imported,
+  ImportAsked,
+  ImportErrors,
+} from '@kiemlab/contract/features/transfer/import/import.api';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { SampleType } from '../../samples/list/ChooseTypeDialog.tsx';
 import type { AskType } from '../../samples/list/use-ask-type.tsx';
 import { useInUse } from '../../samples/actions/use-in-use.ts';
+import { AskCellsDialog } from './AskCellsDialog.tsx';
 import { ErrorListDialog } from './ErrorListDialog.tsx';
 import { ToldCells } from './ToldCells.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -64,6 +69,7 @@ export function ImportButton({ askType }: ImportButtonProps) {
     });
   };
   const listed = ImportErrors.safeParse(failure?.details);
+  const asked = ImportAsked.safeParse(failure?.details);
   return (
     <>
       <Button icon={<Icon name="upload" size={16} />} onClick={show}>
@@ -79,6 +85,14 @@ export function ImportButton({ askType }: ImportButtonProps) {
           onFile={setFile}
           onStart={() => file && template && void state.start(template.id, file)}
           onClose={() => setOpen(false)}
+        />
+      )}
+      {open && !running && asked.success && file && template && (
+        <AskCellsDialog
+          fileName={file.name}
+          asked={asked.data}
+          onAnswer={(answers) => void state.start(template.id, file, answers)}
+          onClose={state.forget}
         />
       )}
       {open && !running && listed.success && (
