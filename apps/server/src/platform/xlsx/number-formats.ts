@@ -27,10 +27,17 @@ export function styleOfCode(code: string): NumberStyle {
     : { kind: 'code', code, percent: bare.includes('%') };
 }
 
-/** Reads the styles part; `styles` is filled with the style of each cell format, in the order cells refer to them. */
-export function stylesReader(): { events: XmlEvents; styles: NumberStyle[] } {
+/** How the cells of a format look: how their numbers are shown, and their font. */
+export interface CellLooks {
+  number: NumberStyle;
+  font?: string | undefined;
+}
+
+/** Reads the styles part; `styles` is filled with the looks of each cell format, in the order cells refer to them. */
+export function stylesReader(): { events: XmlEvents; styles: CellLooks[] } {
   const codes = new Map<number, NumberStyle>();
-  const styles: NumberStyle[] = [];
+  const fonts: string[] = [];
+  const styles: CellLooks[] = [];
   let inCellFormats = false;
   return {
     styles,
@@ -41,10 +48,13 @@ export function stylesReader(): { events: XmlEvents; styles: NumberStyle[] } {
             Number(attribute(attributes, 'numFmtId')),
             styleOfCode(attribute(attributes, 'formatCode') ?? ''),
           );
+        if (name === 'font') fonts.push('');
+        if (name === 'name' && fonts.length > 0) fonts[fonts.length - 1] = attribute(attributes, 'val') ?? '';
         if (name === 'cellXfs') inCellFormats = true;
         if (name !== 'xf' || !inCellFormats) return;
         const id = Number(attribute(attributes, 'numFmtId') ?? 0);
-        styles.push(codes.get(id) ?? builtIn(id));
+        const font = fonts[Number(attribute(attributes, 'fontId') ?? 0)];
+        styles.push({ number: codes.get(id) ?? builtIn(id), font });
       },
       close(name) {
         if (name === 'cellXfs') inCellFormats = false;

@@ -43,3 +43,21 @@ test('SAMPLE-16 rows that are hidden or filtered out are told, of a file of Libr
     true,
   ]);
 });
+
+test('SAMPLE-16 fonts of before Unicode are told, of a cell and of a part of its text', async () => {
+  const last = (await rowsOf(LIBRE_OFFICE)).at(-1);
+  expect(last?.cells).toEqual([{ column: 0, type: 'text', text: 'H¶i D\u00ad¬ng', font: '.VnTime' }]);
+  const run = '<r><t>a</t></r><r><rPr><rFont val="VNI-Times"/></rPr><t>b</t></r>';
+  const [row] = await rowsOf(
+    makeXlsx({
+      data: `<row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="inlineStr"><is>${run}</is></c><c t="inlineStr"><is><t>d</t></is></c></row>`,
+      strings: `<si>${run}</si><si><t>c</t></si>`,
+    }),
+  );
+  expect(row?.cells.map(({ text, font }) => [text, font])).toEqual([
+    ['ab', 'VNI-Times'],
+    ['c', undefined],
+    ['ab', 'VNI-Times'],
+    ['d', undefined],
+  ]);
+});

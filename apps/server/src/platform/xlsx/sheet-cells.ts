@@ -23,6 +23,8 @@ export interface SheetCell {
   text: string;
   /** Of a number what the sheet shows for it, where that is another text; null where it cannot be told. */
   shown?: string | null;
+  /** Of a text its font, where that is one of before Unicode (`.VnTime`, `VNI-Times`). */
+  font?: string;
 }
 
 /** What stands in a cell, wherever it is. */
@@ -35,6 +37,9 @@ export interface SheetRow {
   /** Nobody sees it: it is hidden, filtered out, or of no height. */
   hidden?: true;
 }
+
+/** Fonts of before Unicode, whose letters are others than the file says. */
+export const isOldFont = (font: string | undefined): font is string => /^(?:\.vn|vni[- ])/i.test(font ?? '');
 
 /** Characters that a cell of the format can hold. */
 export const LONGEST_TEXT = 32_767;

@@ -1,5 +1,12 @@
-import { type NumberStyle, PLAIN } from './number-formats.ts';
-import { cellContent, LONGEST_TEXT, type SheetCell, type SheetRow, stringOf } from './sheet-cells.ts';
+import { type CellLooks, PLAIN } from './number-formats.ts';
+import {
+  cellContent,
+  isOldFont,
+  LONGEST_TEXT,
+  type SheetCell,
+  type SheetRow,
+  stringOf,
+} from './sheet-cells.ts';
 import { XlsxError } from './xlsx-error.ts';
 import { attribute, type XmlEvents } from './xml-scanner.ts';
 
@@ -8,11 +15,14 @@ const MAX_COLUMN = 16_384;
 
 /** What the cells of a sheet refer to. */
 export interface SheetContext {
-  styles: readonly NumberStyle[];
+  styles: readonly CellLooks[];
   strings: readonly (string | undefined)[];
+  /** Fonts of before Unicode that strings bring along, by the place of the string. */
+  stringFonts: ReadonlyMap<number, string>;
   from1904: boolean;
 }
 
+const BARE: CellLooks = { number: PLAIN };
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 const damaged = (why: string): XlsxError => new XlsxError('damaged', why);
 
@@ -24,6 +34,12 @@ export function columnOf(reference: string): number {
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
   if (column > MAX_COLUMN) throw damaged(`cell ${reference}`);
   return column - 1;
+}
+
+/** Font of a part of a text, where it is one of before Unicode. */
+function oldFontOf(attributes: string): string | undefined {
+  const font = attribute(attributes, 'val');
+  return isOldFont(font) ? font : undefined;
 }
 
 /** Collects text up to what a cell can hold; what is longer is only counted. */
@@ -53,7 +69,8 @@ export class SheetReader implements XmlEvents {
   #column = -1;
   #cells: SheetCell[] = [];
   #type = '';
-  #style: NumberStyle = PLAIN;
+  #style: CellLooks = BARE;
+  #runFont: string | undefined;
   #value: string | undefined;
   #hasFormula = false;
   #place: 'row' | 'cell' | 'phonetic' | undefined;
@@ -71,6 +88,7 @@ export class SheetReader implements XmlEvents {
     if (this.#place !== 'cell') return;
     if (name === 'f') this.#hasFormula = true;
     if (name === 'rPh') this.#place = 'phonetic';
+    if (name === 'rFont') this.#runFont = oldFontOf(attributes) ?? this.#runFont;
     this.#reading = name === 'v' || name === 't';
   }
 
@@ -107,10 +125,18 @@ export class SheetReader implements XmlEvents {
     if (column <= this.#column || column >= MAX_COLUMN) throw damaged(`cell ${reference ?? column}`);
     this.#column = column;
     this.#type = attribute(attributes, 't') ?? 'n';
-    this.#style = this.#context.styles[Number(attribute(attributes, 's') ?? -1)] ?? PLAIN;
+    this.#style = this.#context.styles[Number(attribute(attributes, 's') ?? -1)] ?? BARE;
+    this.#runFont = undefined;
     this.#value = undefined;
     this.#hasFormula = false;
     this.#place = 'cell';
+  }
+
+  /** The font of a text, its own or that of its cell, where it is one of before Unicode. */
+  #fontOf(value: string | undefined): string | undefined {
+    const own = this.#type === 's' ? this.#context.stringFonts.get(Number(value)) : undefined;
+    if (own !== undefined) return own;
+    return isOldFont(this.#style.font) ? this.#style.font : undefined;
   }
 
   #closeCell(): void {
@@ -126,10 +152,9 @@ export class SheetReader implements XmlEvents {
     if (value === '' || (this.#type === 's' && this.#context.strings[Number(value)] === '')) return;
     if (this.#type === 's' && !(Number(value) < this.#context.strings.length))
       throw damaged(`text ${value} does not exist`);
-    this.#cells.push({
-      column,
-      ...cellContent(this.#type, value, { ...this.#context, style: this.#style }),
-    });
+    const content = cellContent(this.#type, value, { ...this.#context, style: this.#style.number });
+    const font = this.#runFont ?? this.#fontOf(value);
+    this.#cells.push({ column, ...content, ...(content.type === 'text' && font ? { font } : {}) });
   }
 }
 
@@ -139,13 +164,16 @@ const SHARED_CHARACTERS = 64 * 2 ** 20;
 /** Reads the shared strings part; an entry is undefined when it is longer than a cell can hold. */
 export class StringsReader implements XmlEvents {
   readonly strings: (string | undefined)[] = [];
+  readonly fonts = new Map<number, string>();
   readonly #text = new TextBuffer();
   #total = 0;
   #reading = false;
   #phonetic = false;
 
-  open(name: string): void {
+  open(name: string, attributes: string): void {
     if (name === 'rPh') this.#phonetic = true;
+    const font = name === 'rFont' ? oldFontOf(attributes) : undefined;
+    if (font !== undefined) this.fonts.set(this.strings.length, font);
     this.#reading = name === 't' && !this.#phonetic;
   }
   text(text: string): void {

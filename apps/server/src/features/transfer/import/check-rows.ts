@@ -20,6 +20,7 @@ import type { ImportFile } from './read-import-file.ts';
 import {
   codePlace,
   type CompletedCell,
+  type OddCell,
   type ImportFault,
   type Layout,
   rowToSample,
@@ -95,7 +96,7 @@ async function codeFaults(db: Database, codes: readonly LineCode[], layout: Layo
   });
 }
 
-/** Checks all rows; answers the samples, or every error with its place, and the dates that mean more than was typed. Throws IMPORT_CANCELLED. */
+/** Checks all rows; answers the samples, or every error with its place, the dates that mean more than was typed, and the cells to be asked about. Throws IMPORT_CANCELLED. */
 export async function checkRows(
   db: Database,
   { layout, rows, faults: shape }: ImportFile,
@@ -103,7 +104,7 @@ export async function checkRows(
   actor: Actor,
   signal: AbortSignal,
   onProgress: (done: number) => void,
-): Promise<{ rows: CheckedRow[]; faults: ImportFault[]; completed: CompletedCell[] }> {
+): Promise<{ rows: CheckedRow[]; faults: ImportFault[]; completed: CompletedCell[]; odd: OddCell[] }> {
   const context = {
     layout,
     config,
@@ -116,6 +117,7 @@ export async function checkRows(
   const faults = [...shape];
   const checked: CheckedRow[] = [];
   const completed: CompletedCell[] = [];
+  const odd: OddCell[] = [];
   const codes: LineCode[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % BATCH === 0) {
@@ -126,6 +128,7 @@ export async function checkRows(
     const result = rowToSample(row, context);
     faults.push(...result.faults);
     completed.push(...result.completed);
+    odd.push(...result.odd);
     if (result.code) codes.push({ line: row.line, code: result.code });
     if (result.sample)
       checked.push({ line: row.line, sample: result.sample, unlikely: valuesFarOff(result.sample, bounds) });
@@ -133,5 +136,5 @@ export async function checkRows(
     row.cells = [];
   }
   faults.push(...(await codeFaults(db, codes, layout)));
-  return { rows: checked, faults, completed };
+  return { rows: checked, faults, completed, odd };
 }

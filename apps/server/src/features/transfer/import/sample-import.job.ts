@@ -1,6 +1,10 @@
 import { LANGUAGES } from '@kiemlab/contract/core/language';
 import { id } from '@kiemlab/contract/core/text';
-import { HIDDEN_ROWS, type Imported } from '@kiemlab/contract/features/transfer/import/import.api';
+import {
+  HIDDEN_ROWS,
+  type Imported,
+  ODD_LETTERS,
+} from '@kiemlab/contract/features/transfer/import/import.api';
 import { importColumns } from '@kiemlab/contract/features/transfer/import/import-columns';
 import { z } from 'zod';
 import type { Spool, Spooled } from '../../../platform/files/spool.ts';
@@ -11,7 +15,7 @@ import { checkRows } from './check-rows.ts';
 import { findImported } from './import.queries.ts';
 import { readImportFile } from './read-import-file.ts';
 import { rowsToImport } from './ask-hidden-rows.ts';
-import { refuseRows, told, toldUnlikely } from './tell-import.ts';
+import { askLetters, refuseRows, told, toldUnlikely } from './tell-import.ts';
 import { writeRows } from './write-rows.ts';
 
 /** What came of an import, for lists. */
@@ -42,10 +46,11 @@ export const sampleImport = defineJob({
     templateId: id,
     importId: id,
     hiddenRows: z.enum(HIDDEN_ROWS).optional(),
+    oddLetters: z.enum(ODD_LETTERS).optional(),
     /** The workbook, in the spool. */
     file: z.strictObject({ id, size: z.int(), sha256: z.string() }),
   }),
-  async run({ language, templateId, importId, file, hiddenRows }, context) {
+  async run({ language, templateId, importId, file, hiddenRows, oddLetters }, context) {
     const { db, files, signal, progress } = context;
     const actor = await actingOwner(context, 'Sample_Import');
     await judgeImport(db, actor);
@@ -65,6 +70,7 @@ export const sampleImport = defineJob({
       progress(done, total, 'checking'),
     );
     if (checked.faults.length > 0) throw refuseRows(checked.faults, layout, language);
+    if (checked.odd.length > 0 && oddLetters !== 'take') throw askLetters(checked.odd, layout, language);
     let answer: Imported = { imported: 0, firstCode: '', lastCode: '' };
     return {
       async write(tx) {

@@ -2,6 +2,7 @@ import type { Language } from '@kiemlab/contract/core/language';
 import {
   COMPLETED_LISTED,
   ERRORS_LISTED,
+  type AskedCell,
   type ImportError,
   type Imported,
 } from '@kiemlab/contract/features/transfer/import/import.api';
@@ -9,7 +10,7 @@ import { columnLabel, columnLetter } from '@kiemlab/contract/features/transfer/i
 import { importMessage, uploadErrorOf } from '@kiemlab/contract/features/transfer/import/import-faults';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { CheckedRow } from './check-rows.ts';
-import type { CompletedCell, ImportFault, Layout } from './row-to-sample.ts';
+import type { CompletedCell, ImportFault, Layout, OddCell } from './row-to-sample.ts';
 
 /** Where a cell stands, as the spreadsheet shows it. */
 export function placeOf(
@@ -26,12 +27,20 @@ export function refuseRows(faults: readonly ImportFault[], layout: Layout, langu
   const errors = [...faults]
     .sort((a, b) => a.line - b.line || a.column - b.column)
     .slice(0, ERRORS_LISTED)
-    .map(({ code, excess, ...at }): ImportError => ({
+    .map(({ code, excess, letters, ...at }): ImportError => ({
       ...placeOf(at, layout, language),
       errorType: uploadErrorOf(code),
-      message: importMessage(code, language, excess),
+      message: importMessage(code, language, { excess, letters }),
     }));
   return new AppError('IMPORT_ERRORS', { count: faults.length, errors });
+}
+
+/** The question about letters that may be of an older code. */
+export function askLetters(odd: readonly OddCell[], layout: Layout, language: Language): AppError {
+  const cells = odd
+    .slice(0, COMPLETED_LISTED)
+    .map(({ value, ...at }): AskedCell => ({ ...placeOf(at, layout, language), value }));
+  return new AppError('IMPORT_ODD_LETTERS', { count: odd.length, cells });
 }
 
 /** The dates that mean more than was typed, the first hundred of them, for whoever sent the file; nothing where there are none. */

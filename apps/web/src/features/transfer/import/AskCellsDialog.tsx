@@ -5,7 +5,23 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import parts from '../../../ui/dialog/parts.module.css';
 import styles from './import.module.css';
 
+/** What an import asks about, by the code of its refusal, and what may be answered, the careful answer first. */
+export const ASKED = {
+  IMPORT_HIDDEN_ROWS: {
+    kind: 'hidden',
+    answers: [
+      { key: 'hidden.leave', answer: { hiddenRows: 'leave' } },
+      { key: 'hidden.take', answer: { hiddenRows: 'take' } },
+    ],
+  },
+  IMPORT_ODD_LETTERS: { kind: 'letters', answers: [{ key: 'letters.take', answer: { oddLetters: 'take' } }] },
+} as const satisfies Record<
+  string,
+  { kind: string; answers: readonly { key: string; answer: ImportAnswers }[] }
+>;
+
 interface AskCellsDialogProps {
+  about: keyof typeof ASKED;
   fileName: string;
   asked: ImportAsked;
   /** Sends the file once more, with what was answered. */
@@ -15,15 +31,17 @@ interface AskCellsDialogProps {
 
 const WIDTH = 640;
 
-/** Rows of a file that are hidden or filtered out: whether they are imported the person says (SAMPLE-16). */
-export function AskCellsDialog({ fileName, asked, onAnswer, onClose }: AskCellsDialogProps) {
+/** Rows that are hidden or filtered out, letters that may be of an older code: whether they are meant the person says (SAMPLE-16). */
+export function AskCellsDialog({ about, fileName, asked, onAnswer, onClose }: AskCellsDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { count, cells } = asked;
+  const { kind, answers } = ASKED[about];
+  const title = t(`transferImport.asked.${kind}.title`, { total: format.count(count) });
   return (
     <Modal
       open
-      title={t('transferImport.hiddenTitle', { total: format.count(count) })}
+      title={title}
       width={WIDTH}
       centered
       footer={null}
@@ -31,15 +49,10 @@ export function AskCellsDialog({ fileName, asked, onAnswer, onClose }: AskCellsD
       onCancel={onClose}
     >
       <p className={styles['lead']}>
-        {t('transferImport.hiddenLead', { name: fileName })}
+        {t(`transferImport.asked.${kind}.lead`, { name: fileName })}
         {count > cells.length && ` ${t('transferImport.askedMore', { shown: format.count(cells.length) })}`}
       </p>
-      <div
-        className={styles['errors']}
-        role="group"
-        aria-label={t('transferImport.hiddenTitle', { total: format.count(count) })}
-        tabIndex={0}
-      >
+      <div className={styles['errors']} role="group" aria-label={title} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -49,8 +62,8 @@ export function AskCellsDialog({ fileName, asked, onAnswer, onClose }: AskCellsD
             </tr>
           </thead>
           <tbody>
-            {cells.map(({ line, columnName, value }) => (
-              <tr key={line}>
+            {cells.map(({ line, column, columnName, value }) => (
+              <tr key={`${column}${line}`}>
                 <td>{line}</td>
                 <td>{columnName}</td>
                 <td>{value}</td>
@@ -61,8 +74,11 @@ export function AskCellsDialog({ fileName, asked, onAnswer, onClose }: AskCellsD
       </div>
       <div className={parts['foot']}>
         <Button onClick={onClose}>{t('common.close')}</Button>
-        <Button onClick={() => onAnswer({ hiddenRows: 'leave' })}>{t('transferImport.hiddenLeave')}</Button>
-        <Button onClick={() => onAnswer({ hiddenRows: 'take' })}>{t('transferImport.hiddenTake')}</Button>
+        {answers.map(({ key, answer }) => (
+          <Button key={key} onClick={() => onAnswer(answer)}>
+            {t(`transferImport.asked.${key}`)}
+          </Button>
+        ))}
       </div>
     </Modal>
   );

@@ -1,7 +1,8 @@
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import {
-  type Imported,
+  type ImportAnswers,
   ImportAsked,
+  type Imported,
   ImportErrors,
 } from '@kiemlab/contract/features/transfer/import/import.api';
 import { App, Button } from 'antd';
@@ -13,7 +14,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { SampleType } from '../../samples/list/ChooseTypeDialog.tsx';
 import type { AskType } from '../../samples/list/use-ask-type.tsx';
 import { useInUse } from '../../samples/actions/use-in-use.ts';
-import { AskCellsDialog } from './AskCellsDialog.tsx';
+import { AskCellsDialog, ASKED } from './AskCellsDialog.tsx';
 import { ErrorListDialog } from './ErrorListDialog.tsx';
 import { ToldCells } from './ToldCells.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -40,6 +41,12 @@ export function ImportButton({ askType }: ImportButtonProps) {
   const [template, setTemplate] = useState<SampleType>();
   const [open, setOpen] = useState(false);
   const [file, setFile] = useState<File>();
+  /** What was answered about this file. */
+  const [answers, setAnswers] = useState<ImportAnswers>({});
+  const pick = (picked: File | undefined): void => {
+    setFile(picked);
+    setAnswers({});
+  };
   const end = (done: Imported | undefined): void => {
     if (!done) return setOpen(true);
     setOpen(false);
@@ -63,13 +70,20 @@ export function ImportButton({ askType }: ImportButtonProps) {
     if (running) return setOpen(true);
     askType('import', (chosen) => {
       setTemplate(chosen);
-      setFile(undefined);
+      pick(undefined);
       state.forget();
       setOpen(true);
     });
   };
   const listed = ImportErrors.safeParse(failure?.details);
+  const about = failure && failure.code in ASKED ? (failure.code as keyof typeof ASKED) : undefined;
   const asked = ImportAsked.safeParse(failure?.details);
+  const answer = (given: ImportAnswers): void => {
+    if (!file || !template) return;
+    const all = { ...answers, ...given };
+    setAnswers(all);
+    void state.start(template.id, file, all);
+  };
   return (
     <>
       <Button icon={<Icon name="upload" size={16} />} onClick={show}>
@@ -82,16 +96,17 @@ export function ImportButton({ askType }: ImportButtonProps) {
           template={template}
           state={state}
           file={file}
-          onFile={setFile}
-          onStart={() => file && template && void state.start(template.id, file)}
+          onFile={pick}
+          onStart={() => file && template && void state.start(template.id, file, answers)}
           onClose={() => setOpen(false)}
         />
       )}
-      {open && !running && asked.success && file && template && (
+      {open && !running && about && asked.success && file && template && (
         <AskCellsDialog
+          about={about}
           fileName={file.name}
           asked={asked.data}
-          onAnswer={(answers) => void state.start(template.id, file, answers)}
+          onAnswer={answer}
           onClose={state.forget}
         />
       )}
@@ -102,7 +117,7 @@ export function ImportButton({ askType }: ImportButtonProps) {
           count={listed.data.count}
           onClose={() => {
             // The file that is mended is another one to the browser.
-            setFile(undefined);
+            pick(undefined);
             state.forget();
           }}
         />

@@ -1,5 +1,6 @@
 import { type Excess, type FieldErrorCode, fieldMessage, isSentence } from '../../../core/field-errors.ts';
 import type { Bilingual, Language } from '../../../core/language.ts';
+import type { OldLetters } from './old-letters.ts';
 
 /** The four kinds of errors in an imported file (specification 2 §8). */
 export const UPLOAD_ERRORS = {
@@ -25,6 +26,10 @@ const CELL_FAULTS = {
   UNCLEAR_NUMBER: {
     vi: 'không rõ là hàng nghìn hay số thập phân, hãy viết 1250 hoặc 1,25',
     en: 'thousands or decimals? Write 1250 or 1.25',
+  },
+  OLD_LETTERS: {
+    vi: '"{word}" là chữ theo bảng mã cũ {code}, hãy chuyển sang Unicode',
+    en: '"{word}" is written in the old code {code}, convert it to Unicode',
   },
   MERGED: { vi: 'ô bị gộp, hãy bỏ gộp', en: 'the cells are merged, unmerge them' },
   NO_COLUMN: { vi: 'cột không thuộc biểu mẫu', en: 'the column does not belong to the template' },
@@ -52,11 +57,25 @@ export const uploadErrorOf = (code: ImportFaultCode): UploadErrorType => TYPES[c
 
 const isCellFault = (code: ImportFaultCode): code is CellFaultCode => Object.hasOwn(CELL_FAULTS, code);
 
-/** The text of an error: its kind, and what more can be said; of a text that is too long its length and the limit. */
-export function importMessage(code: ImportFaultCode, language: Language, excess?: Excess): string {
+/** What more is known of an error: of a text that is too long its length and the limit, of letters their word and code. */
+export interface FaultDetails {
+  excess?: Excess | undefined;
+  letters?: Pick<OldLetters, 'word' | 'code'> | undefined;
+}
+
+/** The text of an error: its kind, and what more can be said. */
+export function importMessage(
+  code: ImportFaultCode,
+  language: Language,
+  { excess, letters }: FaultDetails = {},
+): string {
   const kind = UPLOAD_ERRORS[uploadErrorOf(code)][language];
   if (code === 'REQUIRED' || code === 'TOO_SHORT' || code === 'INVALID_FORMAT') return kind;
-  const more = isCellFault(code) ? CELL_FAULTS[code][language] : fieldMessage(code, language, excess);
+  const more = isCellFault(code)
+    ? CELL_FAULTS[code][language]
+        .replace('{word}', () => letters?.word ?? '')
+        .replace('{code}', letters?.code ?? '')
+    : fieldMessage(code, language, excess);
   if (more === '') return kind;
   return isSentence(code) ? more : `${kind}: ${more}`;
 }

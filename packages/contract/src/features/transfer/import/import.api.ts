@@ -30,7 +30,7 @@ export const AskedCell = ImportError.pick({ line: true, column: true, columnName
 });
 export type AskedCell = z.output<typeof AskedCell>;
 
-/** Details of IMPORT_HIDDEN_ROWS: each row that is hidden or filtered out, by a cell of it. */
+/** Details of IMPORT_HIDDEN_ROWS: each row that is hidden or filtered out, by a cell of it. Of IMPORT_ODD_LETTERS: the cells that hold them. */
 export const ImportAsked = z.object({ count: z.int(), cells: z.array(AskedCell) });
 export type ImportAsked = z.output<typeof ImportAsked>;
 
@@ -77,8 +77,11 @@ export const getImportTemplate = defineEndpoint({
 
 /** Whether rows that nobody sees are imported with the others, or left where they are. */
 export const HIDDEN_ROWS = ['take', 'leave'] as const;
+/** Letters that may be of a code of before Unicode are taken as they stand, once somebody has looked at them. */
+export const ODD_LETTERS = ['take'] as const;
 /** What was answered to an import that asked. */
 export interface ImportAnswers {
+  oddLetters?: (typeof ODD_LETTERS)[number] | undefined;
   hiddenRows?: (typeof HIDDEN_ROWS)[number] | undefined;
 }
 
@@ -94,6 +97,8 @@ const upload = {
     importId: id.optional(),
     /** What to do with rows that are hidden or filtered out in the sheet; they are asked about when it is left out. */
     hiddenRows: z.enum(HIDDEN_ROWS).optional(),
+    /** Somebody has looked at the letters that may be of a code of before Unicode: they are meant as they stand. */
+    oddLetters: z.enum(ODD_LETTERS).optional(),
   }),
   upload: { maxBytes: MAX_IMPORT_BYTES },
   status: 201,
@@ -115,6 +120,7 @@ export type Imported = z.output<typeof Imported>;
 const LISTED_ERRORS = {
   IMPORT_ERRORS: { list: 'errors' },
   IMPORT_HIDDEN_ROWS: { list: 'cells' },
+  IMPORT_ODD_LETTERS: { list: 'cells' },
 } as const;
 
 export const importSamples = defineEndpoint({
@@ -133,6 +139,7 @@ export const importSamples = defineEndpoint({
     'FILE_UNREADABLE',
     'IMPORT_ERRORS',
     'IMPORT_HIDDEN_ROWS',
+    'IMPORT_ODD_LETTERS',
     'IMPORT_CANCELLED',
     'IMPORT_RUNNING',
     'PAYLOAD_TOO_LARGE',
@@ -166,6 +173,7 @@ export const getImportResult = defineEndpoint({
     'IMPORT_CANCELLED',
     'IMPORT_ERRORS',
     'IMPORT_HIDDEN_ROWS',
+    'IMPORT_ODD_LETTERS',
     'FILE_UNREADABLE',
   ],
 });
