@@ -8,10 +8,17 @@ import type { CellType, SheetCell } from '../../../platform/xlsx/sheet-cells.ts'
 import { shownInstant, typedDay, typedInstant } from './typed-dates.ts';
 
 /** What a cell says: a value for the body, `completed` where it means more than was typed, or why it cannot be one. */
-export type CellResult = { value: string | number | boolean; completed?: true } | { fault: ImportFaultCode };
+export type CellResult =
+  | { value: string | number | boolean; completed?: true }
+  | { fault: ImportFaultCode; near?: readonly string[] };
 
-/** Ids of people and clients by the names a file calls them; `undefined` where several have the name. */
-export type KnownNames = ReadonlyMap<string, string | undefined>;
+/** Who goes by a name, several where they share it; of one that nobody has the names that are nearly alike. */
+export interface FoundName {
+  ids: readonly string[];
+  near: readonly string[];
+}
+/** People and clients by the names a file calls them. */
+export type KnownNames = ReadonlyMap<string, FoundName>;
 
 const FAULTS: Partial<Record<CellType, ImportFaultCode>> = {
   formula: 'FORMULA',
@@ -37,10 +44,10 @@ export const nameOf = (cell: SheetCell): string => clean(readIn(cell) ?? '');
 
 function named(kind: 'user' | 'client', cell: SheetCell, names: KnownNames): CellResult {
   if (readIn(cell) === null) return { fault: 'LOST_DIGITS' };
-  const key = nameKey(kind, nameOf(cell));
-  if (!names.has(key)) return { fault: 'NO_SUCH_VALUE' };
-  const id = names.get(key);
-  return id === undefined ? { fault: 'AMBIGUOUS' } : { value: id };
+  const { ids, near } = names.get(nameKey(kind, nameOf(cell))) ?? { ids: [], near: [] };
+  if (ids.length > 1) return { fault: 'AMBIGUOUS' };
+  if (ids[0] !== undefined) return { value: ids[0] };
+  return near.length > 0 ? { fault: 'NEAR_VALUE', near } : { fault: 'NO_SUCH_VALUE' };
 }
 
 const chosen = (value: string | undefined, fault: ImportFaultCode = 'NO_SUCH_VALUE'): CellResult =>

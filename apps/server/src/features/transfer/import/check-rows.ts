@@ -8,14 +8,8 @@ import { findTitles } from '../../documents/documents.queries.ts';
 import { sampledSince } from '../../registration/sampled-since.ts';
 import { valuesFarOff } from '../../samples/unlikely/note-unlikely.ts';
 import { readUnlikelyBounds } from '../../samples/unlikely/unlikely.queries.ts';
-import { type KnownNames, nameKey, nameOf } from './cell-to-value.ts';
-import {
-  findClientsNamed,
-  findExistingCodes,
-  findUsersNamed,
-  type ImportedSample,
-  type Named,
-} from './import.queries.ts';
+import { findNames } from './find-names.ts';
+import { findExistingCodes, type ImportedSample } from './import.queries.ts';
 import type { ImportFile } from './read-import-file.ts';
 import {
   codePlace,
@@ -29,26 +23,6 @@ import {
 
 /** Rows that are checked before other callers get their turn. */
 const BATCH = 100;
-
-/** Ids of all people and clients that the file names. */
-async function findNames(db: Database, rows: readonly SheetRow[], layout: Layout): Promise<KnownNames> {
-  const asked = { user: new Set<string>(), client: new Set<string>() };
-  for (const { cells } of rows)
-    for (const cell of cells) {
-      const type = layout.get(cell.column)?.def.type;
-      if (type === 'user' || type === 'client') asked[type].add(nameOf(cell));
-    }
-  const names = new Map<string, string | undefined>();
-  const keep = (kind: 'user' | 'client', found: readonly Named[]): void => {
-    for (const { id, name } of found) {
-      const key = nameKey(kind, name);
-      names.set(key, names.has(key) ? undefined : id);
-    }
-  };
-  if (asked.user.size > 0) keep('user', await findUsersNamed(db, [...asked.user]));
-  if (asked.client.size > 0) keep('client', await findClientsNamed(db, [...asked.client]));
-  return names;
-}
 
 /** Titles of the documents that the file refers to, as far as the person may see them. */
 function findDocuments(

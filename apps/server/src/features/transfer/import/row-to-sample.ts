@@ -8,6 +8,7 @@ import type { TemplateConfig } from '@kiemlab/contract/features/templates/templa
 import { dayOf } from '../../../platform/clock.ts';
 import type { SheetRow } from '../../../platform/xlsx/sheet-cells.ts';
 import { sampleFaults } from '../../registration/check-sample.ts';
+import { withUsualValues } from '../../registration/usual-values.ts';
 import { relateDocument } from '../../registration/relate-document.ts';
 import { mergeAttributes, toPatch } from '../../samples/samples.record.ts';
 import { cellToValue, type KnownNames } from './cell-to-value.ts';
@@ -22,6 +23,8 @@ export interface ImportFault {
   excess?: Excess;
   /** Of letters of an older code. */
   letters?: FaultDetails['letters'];
+  /** Of a name that nobody has. */
+  near?: FaultDetails['near'];
 }
 
 /** A date in a file that means more than was typed; `column` counts from 0. */
@@ -61,7 +64,7 @@ type Body = Record<string, Values | Values[]>;
 /** The values of a row, by the place of their column. */
 interface Draft {
   values: Map<number, string | number | boolean>;
-  faults: Map<number, Pick<ImportFault, 'code' | 'excess' | 'letters'>>;
+  faults: Map<number, Pick<ImportFault, 'code' | 'excess' | 'letters' | 'near'>>;
   completed: CompletedCell[];
   odd: OddCell[];
 }
@@ -78,7 +81,7 @@ function readCells(row: SheetRow, { layout, names }: RowContext): Draft {
     }
     if (letters) draft.odd.push({ line: row.line, column: cell.column, value: cell.text });
     const result = cellToValue(cell, column, names);
-    if ('fault' in result) draft.faults.set(cell.column, { code: result.fault });
+    if ('fault' in result) draft.faults.set(cell.column, { code: result.fault, near: result.near });
     else draft.values.set(cell.column, result.value);
     if ('value' in result && result.completed)
       draft.completed.push({
@@ -146,7 +149,7 @@ function check(draft: Draft, context: RowContext): ImportedSample | undefined {
     }
     return draft.values.size < before ? check(draft, context) : undefined;
   }
-  const { columns, attributes: typed } = toPatch(parsed.data);
+  const { columns, attributes: typed } = withUsualValues(toPatch(parsed.data), config);
   const related = relateDocument(typed, context.documents);
   const attributes = mergeAttributes({}, related.attributes);
   const faults = sampleFaults({ columns, attributes }, config, now, sampledSince);

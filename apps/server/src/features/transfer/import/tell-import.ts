@@ -27,10 +27,10 @@ export function refuseRows(faults: readonly ImportFault[], layout: Layout, langu
   const errors = [...faults]
     .sort((a, b) => a.line - b.line || a.column - b.column)
     .slice(0, ERRORS_LISTED)
-    .map(({ code, excess, letters, ...at }): ImportError => ({
+    .map(({ code, excess, letters, near, ...at }): ImportError => ({
       ...placeOf(at, layout, language),
       errorType: uploadErrorOf(code),
-      message: importMessage(code, language, { excess, letters }),
+      message: importMessage(code, language, { excess, letters, near }),
     }));
   return new AppError('IMPORT_ERRORS', { count: faults.length, errors });
 }

@@ -34,6 +34,7 @@ const CELL_FAULTS = {
   MERGED: { vi: 'ô bị gộp, hãy bỏ gộp', en: 'the cells are merged, unmerge them' },
   NO_COLUMN: { vi: 'cột không thuộc biểu mẫu', en: 'the column does not belong to the template' },
   NO_SUCH_VALUE: { vi: '', en: '' },
+  NEAR_VALUE: { vi: 'gần giống {near}', en: 'nearly alike is {near}' },
   AMBIGUOUS: { vi: 'có nhiều bản ghi trùng tên', en: 'several records have this name' },
   CODE_IN_FILE: { vi: 'trùng với một dòng khác trong tệp', en: 'the same as in another line of the file' },
   CODE_EXISTS: { vi: 'mã đã có trong hệ thống', en: 'the code exists already' },
@@ -46,6 +47,7 @@ const TYPES: Partial<Record<ImportFaultCode, UploadErrorType>> = {
   REQUIRED: 'UploadError_001',
   TOO_SHORT: 'UploadError_001',
   NO_SUCH_VALUE: 'UploadError_003',
+  NEAR_VALUE: 'UploadError_003',
   INVALID_SOURCE: 'UploadError_003',
   AMBIGUOUS: 'UploadError_003',
   CODE_IN_FILE: 'UploadError_004',
@@ -61,13 +63,15 @@ const isCellFault = (code: ImportFaultCode): code is CellFaultCode => Object.has
 export interface FaultDetails {
   excess?: Excess | undefined;
   letters?: Pick<OldLetters, 'word' | 'code'> | undefined;
+  /** Names that are nearly alike. */
+  near?: readonly string[] | undefined;
 }
 
 /** The text of an error: its kind, and what more can be said. */
 export function importMessage(
   code: ImportFaultCode,
   language: Language,
-  { excess, letters }: FaultDetails = {},
+  { excess, letters, near = [] }: FaultDetails = {},
 ): string {
   const kind = UPLOAD_ERRORS[uploadErrorOf(code)][language];
   if (code === 'REQUIRED' || code === 'TOO_SHORT' || code === 'INVALID_FORMAT') return kind;
@@ -75,6 +79,7 @@ export function importMessage(
     ? CELL_FAULTS[code][language]
         .replace('{word}', () => letters?.word ?? '')
         .replace('{code}', letters?.code ?? '')
+        .replace('{near}', () => near.map((name) => `"${name}"`).join(', '))
     : fieldMessage(code, language, excess);
   if (more === '') return kind;
   return isSentence(code) ? more : `${kind}: ${more}`;
