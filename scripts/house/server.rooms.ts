@@ -61,7 +61,7 @@ export const serverRooms = defineRooms({
   home: { uses: ['alerts', 'handovers', 'retention', 'samples', 'settings', 'tests'] },
   registration: {
     uses: ['documents', 'ledger', 'samples', 'settings', 'templates', 'tests', 'users'],
-    offers: ['check-sample', 'relate-document', 'sampled-since'],
+    offers: ['check-sample', 'relate-document', 'sampled-since', 'usual-values'],
   },
   printing: {
     uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'templates', 'tests'],

@@ -19,6 +19,14 @@ export const GENERAL_MESSAGES = {
     vi: 'Tệp có {count} lỗi; chưa có mẫu nào được nhập.',
     en: 'The file has {count} errors; no sample was imported.',
   },
+  IMPORT_HIDDEN_ROWS: {
+    vi: 'Tệp có {count} dòng đang bị ẩn hoặc bị lọc; hãy chọn nhập cả các dòng đó hay bỏ qua. Chưa có mẫu nào được nhập.',
+    en: 'The file has {count} rows that are hidden or filtered out; say whether they are imported or left out. No sample was imported.',
+  },
+  IMPORT_ODD_LETTERS: {
+    vi: 'Tệp có {count} ô có thể còn chữ theo bảng mã cũ (TCVN3, VNI); hãy xem lại. Chưa có mẫu nào được nhập.',
+    en: 'The file has {count} cells whose letters may be of an old code (TCVN3, VNI); look at them. No sample was imported.',
+  },
   NOT_FOUND: { vi: 'Không tìm thấy dữ liệu.', en: 'Not found.' },
   ORIGIN_HIDDEN: {
     vi: 'Mã hóa mẫu: bạn không được xem nguồn gốc mẫu nên không dùng được phần này.',

@@ -1,16 +1,22 @@
+import { cutName } from '@kiemlab/contract/core/cut-name';
 import type { UploadedFile } from '@kiemlab/contract/core/define-endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 const missing = (): AppError => new AppError('VALIDATION', { fields: [{ field: 'file', code: 'REQUIRED' }] });
 
-/** A name as people typed it: no folders of their machine, no control characters, NFC, 200 characters at most. */
+/** Characters of a name that is kept. */
+const LONGEST_NAME = 200;
+
+/** A name as people typed it: no folders of their machine, no control characters, NFC; a longer one is cut in its middle. */
 export const cleanFileName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? '')
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(-200);
+  cutName(
+    (name.split(/[\\/]/).at(-1) ?? '')
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim(),
+    LONGEST_NAME,
+  );
 
 interface Upload {
   file: UploadedFile | undefined;

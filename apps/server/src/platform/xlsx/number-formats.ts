@@ -1,37 +1,43 @@
+import { getFormatFromId } from 'numfmt';
 import { attribute, type XmlEvents } from './xml-scanner.ts';
 
-/** How a cell with a number in it is shown. */
+/** How a cell with a number in it is shown: as it is, as a day, or by a format code, which may be one that is not known. */
 export type NumberStyle =
   | { kind: 'plain' }
   | { kind: 'date' }
-  | { kind: 'percent' }
-  | { kind: 'zeros'; width: number };
+  | { kind: 'code'; code: string; percent: boolean };
 
-const PLAIN: NumberStyle = { kind: 'plain' };
+export const PLAIN: NumberStyle = { kind: 'plain' };
 const DATE: NumberStyle = { kind: 'date' };
-const PERCENT: NumberStyle = { kind: 'percent' };
 
 /** Formats that a file names by number only (ECMA-376 part 1, 18.8.30). */
 function builtIn(id: number): NumberStyle {
   if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58))
     return DATE;
-  return id === 9 || id === 10 ? PERCENT : PLAIN;
+  return styleOfCode(id === 0 ? 'General' : (getFormatFromId(id) ?? ''));
 }
 
 /** What a format code shows; quoted, escaped and bracketed parts are decoration. */
 export function styleOfCode(code: string): NumberStyle {
   const first = code.split(';')[0] ?? '';
   const bare = first.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
-  if (/^0{2,}$/.test(bare)) return { kind: 'zeros', width: bare.length };
-  if (/general/i.test(bare)) return PLAIN;
-  if (/[dmyhs]/i.test(bare)) return DATE;
-  return bare.includes('%') ? PERCENT : PLAIN;
+  if (/^(general|@)$/i.test(code.trim())) return PLAIN;
+  return !/general/i.test(bare) && /[dmyhs]/i.test(bare)
+    ? DATE
+    : { kind: 'code', code, percent: bare.includes('%') };
 }
 
-/** Reads the styles part; `styles` is filled with the style of each cell format, in the order cells refer to them. */
-export function stylesReader(): { events: XmlEvents; styles: NumberStyle[] } {
+/** How the cells of a format look: how their numbers are shown, and their font. */
+export interface CellLooks {
+  number: NumberStyle;
+  font?: string | undefined;
+}
+
+/** Reads the styles part; `styles` is filled with the looks of each cell format, in the order cells refer to them. */
+export function stylesReader(): { events: XmlEvents; styles: CellLooks[] } {
   const codes = new Map<number, NumberStyle>();
-  const styles: NumberStyle[] = [];
+  const fonts: string[] = [];
+  const styles: CellLooks[] = [];
   let inCellFormats = false;
   return {
     styles,
@@ -42,10 +48,13 @@ export function stylesReader(): { events: XmlEvents; styles: NumberStyle[] } {
             Number(attribute(attributes, 'numFmtId')),
             styleOfCode(attribute(attributes, 'formatCode') ?? ''),
           );
+        if (name === 'font') fonts.push('');
+        if (name === 'name' && fonts.length > 0) fonts[fonts.length - 1] = attribute(attributes, 'val') ?? '';
         if (name === 'cellXfs') inCellFormats = true;
         if (name !== 'xf' || !inCellFormats) return;
         const id = Number(attribute(attributes, 'numFmtId') ?? 0);
-        styles.push(codes.get(id) ?? builtIn(id));
+        const font = fonts[Number(attribute(attributes, 'fontId') ?? 0)];
+        styles.push({ number: codes.get(id) ?? builtIn(id), font });
       },
       close(name) {
         if (name === 'cellXfs') inCellFormats = false;

@@ -1,6 +1,6 @@
-import Big from 'big.js';
 import type { NumberStyle } from './number-formats.ts';
 import { serialDate, typedDecimal } from './number-text.ts';
+import { shownNumber, shownPlain } from './shown-number.ts';
 
 /**
  * What a cell holds. `number`: the exact decimal that was typed. `date`: `YYYY-MM-DDTHH:mm:ss` as shown. `boolean`: `TRUE` or
@@ -21,13 +21,25 @@ export interface SheetCell {
   column: number;
   type: CellType;
   text: string;
+  /** Of a number what the sheet shows for it, where that is another text; null where it cannot be told. */
+  shown?: string | null;
+  /** Of a text its font, where that is one of before Unicode (`.VnTime`, `VNI-Times`). */
+  font?: string;
 }
+
+/** What stands in a cell, wherever it is. */
+type Content = Omit<SheetCell, 'column'>;
 
 /** A row with something in it; `line` is the number people see. */
 export interface SheetRow {
   line: number;
   cells: SheetCell[];
+  /** Nobody sees it: it is hidden, filtered out, or of no height. */
+  hidden?: true;
 }
+
+/** Fonts of before Unicode, whose letters are others than the file says. */
+export const isOldFont = (font: string | undefined): font is string => /^(?:\.vn|vni[- ])/i.test(font ?? '');
 
 /** Characters that a cell of the format can hold. */
 export const LONGEST_TEXT = 32_767;
@@ -44,20 +56,21 @@ const unescape = (text: string): string =>
 export const stringOf = (text: string): string | undefined =>
   text.length > LONGEST_TEXT ? undefined : unescape(text);
 
-const textCell = (text: string | undefined): [CellType, string] =>
-  text === undefined ? ['too-long', ''] : ['text', text];
+const textCell = (text: string | undefined): Content =>
+  text === undefined ? { type: 'too-long', text: '' } : { type: 'text', text };
 
-function numberCell(written: string, style: NumberStyle, from1904: boolean): [CellType, string] {
+function numberCell(written: string, style: NumberStyle, from1904: boolean): Content {
   if (style.kind === 'date') {
     const date = serialDate(written, from1904);
-    return date === undefined ? ['imprecise', written] : ['date', date];
+    return date === undefined ? { type: 'imprecise', text: written } : { type: 'date', text: date };
   }
   const typed = typedDecimal(written);
-  if (typed === undefined) return ['imprecise', written.slice(0, 40)];
-  // Text, as it is shown: the fraction behind it is not what was typed.
-  if (style.kind === 'percent') return ['text', `${new Big(typed).times(100).toFixed()}%`];
-  if (style.kind === 'zeros' && /^\d+$/.test(typed)) return ['text', typed.padStart(style.width, '0')];
-  return ['number', typed];
+  if (typed === undefined) return { type: 'imprecise', text: written.slice(0, 40) };
+  const shown = style.kind === 'code' ? shownNumber(typed, style.code) : shownPlain(written, typed);
+  if (style.kind === 'code' && style.percent)
+    // Text, as it is shown: the fraction behind it is not what was typed.
+    return shown === null ? { type: 'imprecise', text: typed } : { type: 'text', text: shown };
+  return { type: 'number', text: typed, ...(shown === typed ? {} : { shown }) };
 }
 
 /** What stands in a cell, from its type in the file and its value as written there. */
@@ -65,7 +78,7 @@ export function cellContent(
   type: string,
   value: string | undefined,
   context: { style: NumberStyle; strings: readonly (string | undefined)[]; from1904: boolean },
-): [CellType, string] {
+): Content {
   switch (type) {
     case 's':
       return textCell(context.strings[Number(value)]);
@@ -73,11 +86,11 @@ export function cellContent(
     case 'inlineStr':
       return textCell(value);
     case 'b':
-      return ['boolean', value === '1' || value === 'true' ? 'TRUE' : 'FALSE'];
+      return { type: 'boolean', text: value === '1' || value === 'true' ? 'TRUE' : 'FALSE' };
     case 'e':
-      return ['error', value ?? ''];
+      return { type: 'error', text: value ?? '' };
     case 'd':
-      return ['date', value?.length === 10 ? `${value}T00:00:00` : (value ?? '').slice(0, 19)];
+      return { type: 'date', text: value?.length === 10 ? `${value}T00:00:00` : (value ?? '').slice(0, 19) };
     default:
       return numberCell(value ?? '', context.style, context.from1904);
   }

@@ -1,19 +1,29 @@
-import type { NumberStyle } from './number-formats.ts';
-import { cellContent, LONGEST_TEXT, type SheetCell, type SheetRow, stringOf } from './sheet-cells.ts';
+import { type CellLooks, PLAIN } from './number-formats.ts';
+import {
+  cellContent,
+  isOldFont,
+  LONGEST_TEXT,
+  type SheetCell,
+  type SheetRow,
+  stringOf,
+} from './sheet-cells.ts';
 import { XlsxError } from './xlsx-error.ts';
 import { attribute, type XmlEvents } from './xml-scanner.ts';
 
 const MAX_LINE = 1_048_576;
 const MAX_COLUMN = 16_384;
-const PLAIN: NumberStyle = { kind: 'plain' };
 
 /** What the cells of a sheet refer to. */
 export interface SheetContext {
-  styles: readonly NumberStyle[];
+  styles: readonly CellLooks[];
   strings: readonly (string | undefined)[];
+  /** Fonts of before Unicode that strings bring along, by the place of the string. */
+  stringFonts: ReadonlyMap<number, string>;
   from1904: boolean;
 }
 
+const BARE: CellLooks = { number: PLAIN };
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 const damaged = (why: string): XlsxError => new XlsxError('damaged', why);
 
 /** Column of a reference such as `AB12`, from 0. */
@@ -24,6 +34,12 @@ export function columnOf(reference: string): number {
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
   if (column > MAX_COLUMN) throw damaged(`cell ${reference}`);
   return column - 1;
+}
+
+/** Font of a part of a text, where it is one of before Unicode. */
+function oldFontOf(attributes: string): string | undefined {
+  const font = attribute(attributes, 'val');
+  return isOldFont(font) ? font : undefined;
 }
 
 /** Collects text up to what a cell can hold; what is longer is only counted. */
@@ -49,10 +65,12 @@ export class SheetReader implements XmlEvents {
   readonly #onRow: (row: SheetRow) => void;
   readonly #text = new TextBuffer();
   #line = 0;
+  #hidden = false;
   #column = -1;
   #cells: SheetCell[] = [];
   #type = '';
-  #style = PLAIN;
+  #style: CellLooks = BARE;
+  #runFont: string | undefined;
   #value: string | undefined;
   #hasFormula = false;
   #place: 'row' | 'cell' | 'phonetic' | undefined;
@@ -70,6 +88,7 @@ export class SheetReader implements XmlEvents {
     if (this.#place !== 'cell') return;
     if (name === 'f') this.#hasFormula = true;
     if (name === 'rPh') this.#place = 'phonetic';
+    if (name === 'rFont') this.#runFont = oldFontOf(attributes) ?? this.#runFont;
     this.#reading = name === 'v' || name === 't';
   }
 
@@ -84,7 +103,8 @@ export class SheetReader implements XmlEvents {
     if (name === 'is') this.#value = this.#text.take();
     if (name === 'c' && this.#place === 'cell') this.#closeCell();
     if (name !== 'row') return;
-    if (this.#cells.length > 0) this.#onRow({ line: this.#line, cells: this.#cells });
+    if (this.#cells.length > 0)
+      this.#onRow({ line: this.#line, cells: this.#cells, ...(this.#hidden ? { hidden: true } : {}) });
     this.#cells = [];
     this.#place = undefined;
   }
@@ -93,6 +113,8 @@ export class SheetReader implements XmlEvents {
     const line = Number(attribute(attributes, 'r') ?? this.#line + 1);
     if (!Number.isInteger(line) || line <= this.#line || line > MAX_LINE) throw damaged(`row ${line}`);
     this.#line = line;
+    const height = attribute(attributes, 'ht');
+    this.#hidden = isTrue(attribute(attributes, 'hidden')) || (height !== undefined && Number(height) === 0);
     this.#column = -1;
     this.#place = 'row';
   }
@@ -103,10 +125,18 @@ export class SheetReader implements XmlEvents {
     if (column <= this.#column || column >= MAX_COLUMN) throw damaged(`cell ${reference ?? column}`);
     this.#column = column;
     this.#type = attribute(attributes, 't') ?? 'n';
-    this.#style = this.#context.styles[Number(attribute(attributes, 's') ?? -1)] ?? PLAIN;
+    this.#style = this.#context.styles[Number(attribute(attributes, 's') ?? -1)] ?? BARE;
+    this.#runFont = undefined;
     this.#value = undefined;
     this.#hasFormula = false;
     this.#place = 'cell';
+  }
+
+  /** The font of a text, its own or that of its cell, where it is one of before Unicode. */
+  #fontOf(value: string | undefined): string | undefined {
+    const own = this.#type === 's' ? this.#context.stringFonts.get(Number(value)) : undefined;
+    if (own !== undefined) return own;
+    return isOldFont(this.#style.font) ? this.#style.font : undefined;
   }
 
   #closeCell(): void {
@@ -122,8 +152,9 @@ export class SheetReader implements XmlEvents {
     if (value === '' || (this.#type === 's' && this.#context.strings[Number(value)] === '')) return;
     if (this.#type === 's' && !(Number(value) < this.#context.strings.length))
       throw damaged(`text ${value} does not exist`);
-    const [type, text] = cellContent(this.#type, value, { ...this.#context, style: this.#style });
-    this.#cells.push({ column, type, text });
+    const content = cellContent(this.#type, value, { ...this.#context, style: this.#style.number });
+    const font = this.#runFont ?? this.#fontOf(value);
+    this.#cells.push({ column, ...content, ...(content.type === 'text' && font ? { font } : {}) });
   }
 }
 
@@ -133,13 +164,16 @@ const SHARED_CHARACTERS = 64 * 2 ** 20;
 /** Reads the shared strings part; an entry is undefined when it is longer than a cell can hold. */
 export class StringsReader implements XmlEvents {
   readonly strings: (string | undefined)[] = [];
+  readonly fonts = new Map<number, string>();
   readonly #text = new TextBuffer();
   #total = 0;
   #reading = false;
   #phonetic = false;
 
-  open(name: string): void {
+  open(name: string, attributes: string): void {
     if (name === 'rPh') this.#phonetic = true;
+    const font = name === 'rFont' ? oldFontOf(attributes) : undefined;
+    if (font !== undefined) this.fonts.set(this.strings.length, font);
     this.#reading = name === 't' && !this.#phonetic;
   }
   text(text: string): void {

@@ -1,4 +1,4 @@
-import { type NumberStyle, stylesReader } from './number-formats.ts';
+import { stylesReader } from './number-formats.ts';
 import { type SheetContext, SheetReader, StringsReader } from './sheet-reader.ts';
 import type { SheetRow } from './sheet-cells.ts';
 import { XlsxError } from './xlsx-error.ts';
@@ -124,9 +124,13 @@ export async function openWorkbook(bytes: Uint8Array): Promise<OpenWorkbook> {
   const strings = new StringsReader();
   if (texts) await scan(texts, strings);
   const formats = partOf('styles');
-  const { events, styles }: { events: XmlEvents; styles: NumberStyle[] } = stylesReader();
+  const { events, styles } = stylesReader();
   if (formats) await scan(formats, events);
-  return { sheets, parts, context: { strings: strings.strings, styles, from1904 } };
+  return {
+    sheets,
+    parts,
+    context: { strings: strings.strings, stringFonts: strings.fonts, styles, from1904 },
+  };
 }
 
 /** Reads a sheet; rows are passed on in groups, and the next group waits for the one before. Answers the merged ranges. */

@@ -1,3 +1,4 @@
+import { cutName } from '@kiemlab/contract/core/cut-name';
 import type { Attachment } from '@kiemlab/contract/features/attachments/attachments.api';
 import { allowedFile } from '@kiemlab/contract/core/files.rules';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +10,9 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fileSize } from '../../lib/format/file-size.ts';
 import styles from './attachments.module.css';
+
+/** Characters of a name that a line shows; the whole of it is in its title. */
+const SHOWN_NAME = 64;
 
 /** Deleting a file of a sample; `disabledReason` says why not now. */
 export interface FileRemoval {
@@ -38,7 +42,7 @@ export function FileLine({ file, sampleId, onOpen, onSave, onDelete, remove }: F
       </span>
       <div className={styles['words']}>
         <button type="button" className={styles['name']} title={name} onClick={onOpen}>
-          {name}
+          {cutName(name, SHOWN_NAME)}
         </button>
         {caption && <p className={styles['caption']}>{caption}</p>}
         <p className={styles['meta']}>

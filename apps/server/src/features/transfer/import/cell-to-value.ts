@@ -8,10 +8,17 @@ import type { CellType, SheetCell } from '../../../platform/xlsx/sheet-cells.ts'
 import { shownInstant, typedDay, typedInstant } from './typed-dates.ts';
 
 /** What a cell says: a value for the body, `completed` where it means more than was typed, or why it cannot be one. */
-export type CellResult = { value: string | number | boolean; completed?: true } | { fault: ImportFaultCode };
+export type CellResult =
+  | { value: string | number | boolean; completed?: true }
+  | { fault: ImportFaultCode; near?: readonly string[] };
 
-/** Ids of people and clients by the names a file calls them; `undefined` where several have the name. */
-export type KnownNames = ReadonlyMap<string, string | undefined>;
+/** Who goes by a name, several where they share it; of one that nobody has the names that are nearly alike. */
+export interface FoundName {
+  ids: readonly string[];
+  near: readonly string[];
+}
+/** People and clients by the names a file calls them. */
+export type KnownNames = ReadonlyMap<string, FoundName>;
 
 const FAULTS: Partial<Record<CellType, ImportFaultCode>> = {
   formula: 'FORMULA',
@@ -30,14 +37,17 @@ function typedNumber(text: string): CellResult {
 
 /** How a column's names are kept apart: a client and an account may be called the same. */
 export const nameKey = (kind: 'user' | 'client', name: string): string => `${kind} ${name}`;
+/** What a person reads in the cell: of a number what its format shows. Null where that cannot be told. */
+const readIn = ({ text, shown }: SheetCell): string | null => (shown === undefined ? text : shown);
 /** A name as it is compared. */
-export const nameOf = (cell: SheetCell): string => clean(cell.text);
+export const nameOf = (cell: SheetCell): string => clean(readIn(cell) ?? '');
 
 function named(kind: 'user' | 'client', cell: SheetCell, names: KnownNames): CellResult {
-  const key = nameKey(kind, nameOf(cell));
-  if (!names.has(key)) return { fault: 'NO_SUCH_VALUE' };
-  const id = names.get(key);
-  return id === undefined ? { fault: 'AMBIGUOUS' } : { value: id };
+  if (readIn(cell) === null) return { fault: 'LOST_DIGITS' };
+  const { ids, near } = names.get(nameKey(kind, nameOf(cell))) ?? { ids: [], near: [] };
+  if (ids.length > 1) return { fault: 'AMBIGUOUS' };
+  if (ids[0] !== undefined) return { value: ids[0] };
+  return near.length > 0 ? { fault: 'NEAR_VALUE', near } : { fault: 'NO_SUCH_VALUE' };
 }
 
 const chosen = (value: string | undefined, fault: ImportFaultCode = 'NO_SUCH_VALUE'): CellResult =>
@@ -77,14 +87,15 @@ export function cellToValue(cell: SheetCell, { field, def }: ImportColumn, names
 }
 
 /** Of fields that are typed as text. */
-function textValue(
-  { type, text }: SheetCell,
-  { field, def }: Pick<ImportColumn, 'field' | 'def'>,
-): CellResult {
+function textValue(cell: SheetCell, { field, def }: Pick<ImportColumn, 'field' | 'def'>): CellResult {
+  const { type } = cell;
   if (type === 'date') return { fault: 'DATE_IN_TEXT' };
-  // A number has no zeros in front: what was a phone number is none any more.
-  if (def.type === 'phone' && type === 'number') return { fault: 'LOST_DIGITS' };
-  if ((def.type === 'integer' || def.type === 'decimal') && type === 'text') {
+  const isNumber = def.type === 'integer' || def.type === 'decimal';
+  const text = isNumber ? cell.text : readIn(cell);
+  if (text === null) return { fault: 'LOST_DIGITS' };
+  // A number that nobody formatted has no zeros in front: what was a phone number is none any more.
+  if (def.type === 'phone' && type === 'number' && cell.shown === undefined) return { fault: 'LOST_DIGITS' };
+  if (isNumber && type === 'text') {
     const typed = typedNumber(text);
     if ('fault' in typed || def.type === 'decimal') return typed;
   }

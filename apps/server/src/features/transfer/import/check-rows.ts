@@ -8,18 +8,13 @@ import { findTitles } from '../../documents/documents.queries.ts';
 import { sampledSince } from '../../registration/sampled-since.ts';
 import { valuesFarOff } from '../../samples/unlikely/note-unlikely.ts';
 import { readUnlikelyBounds } from '../../samples/unlikely/unlikely.queries.ts';
-import { type KnownNames, nameKey, nameOf } from './cell-to-value.ts';
-import {
-  findClientsNamed,
-  findExistingCodes,
-  findUsersNamed,
-  type ImportedSample,
-  type Named,
-} from './import.queries.ts';
+import { findNames } from './find-names.ts';
+import { findExistingCodes, type ImportedSample } from './import.queries.ts';
 import type { ImportFile } from './read-import-file.ts';
 import {
   codePlace,
   type CompletedCell,
+  type OddCell,
   type ImportFault,
   type Layout,
   rowToSample,
@@ -28,26 +23,6 @@ import {
 
 /** Rows that are checked before other callers get their turn. */
 const BATCH = 100;
-
-/** Ids of all people and clients that the file names. */
-async function findNames(db: Database, rows: readonly SheetRow[], layout: Layout): Promise<KnownNames> {
-  const asked = { user: new Set<string>(), client: new Set<string>() };
-  for (const { cells } of rows)
-    for (const cell of cells) {
-      const type = layout.get(cell.column)?.def.type;
-      if (type === 'user' || type === 'client') asked[type].add(nameOf(cell));
-    }
-  const names = new Map<string, string | undefined>();
-  const keep = (kind: 'user' | 'client', found: readonly Named[]): void => {
-    for (const { id, name } of found) {
-      const key = nameKey(kind, name);
-      names.set(key, names.has(key) ? undefined : id);
-    }
-  };
-  if (asked.user.size > 0) keep('user', await findUsersNamed(db, [...asked.user]));
-  if (asked.client.size > 0) keep('client', await findClientsNamed(db, [...asked.client]));
-  return names;
-}
 
 /** Titles of the documents that the file refers to, as far as the person may see them. */
 function findDocuments(
@@ -95,7 +70,7 @@ async function codeFaults(db: Database, codes: readonly LineCode[], layout: Layo
   });
 }
 
-/** Checks all rows; answers the samples, or every error with its place, and the dates that mean more than was typed. Throws IMPORT_CANCELLED. */
+/** Checks all rows; answers the samples, or every error with its place, the dates that mean more than was typed, and the cells to be asked about. Throws IMPORT_CANCELLED. */
 export async function checkRows(
   db: Database,
   { layout, rows, faults: shape }: ImportFile,
@@ -103,7 +78,7 @@ export async function checkRows(
   actor: Actor,
   signal: AbortSignal,
   onProgress: (done: number) => void,
-): Promise<{ rows: CheckedRow[]; faults: ImportFault[]; completed: CompletedCell[] }> {
+): Promise<{ rows: CheckedRow[]; faults: ImportFault[]; completed: CompletedCell[]; odd: OddCell[] }> {
   const context = {
     layout,
     config,
@@ -116,6 +91,7 @@ export async function checkRows(
   const faults = [...shape];
   const checked: CheckedRow[] = [];
   const completed: CompletedCell[] = [];
+  const odd: OddCell[] = [];
   const codes: LineCode[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % BATCH === 0) {
@@ -126,6 +102,7 @@ export async function checkRows(
     const result = rowToSample(row, context);
     faults.push(...result.faults);
     completed.push(...result.completed);
+    odd.push(...result.odd);
     if (result.code) codes.push({ line: row.line, code: result.code });
     if (result.sample)
       checked.push({ line: row.line, sample: result.sample, unlikely: valuesFarOff(result.sample, bounds) });
@@ -133,5 +110,5 @@ export async function checkRows(
     row.cells = [];
   }
   faults.push(...(await codeFaults(db, codes, layout)));
-  return { rows: checked, faults, completed };
+  return { rows: checked, faults, completed, odd };
 }

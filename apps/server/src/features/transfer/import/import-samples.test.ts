@@ -203,7 +203,7 @@ test('SAMPLE-16 texts come in without marks that nobody sees, and sources howeve
       ...general({
         sampleName: '\ufeffHapacol\u200b 650 ',
         sampleSource: ' mau\u00a0lay',
-        chronicleBatchDate: '\u202aA\u00ad1\u202c',
+        chronicleBatchDate: '\u202aA\u20601\u202c',
       }),
       ...general({ remark: '\u200b' }),
     }),

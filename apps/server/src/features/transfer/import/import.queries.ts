@@ -22,22 +22,20 @@ export interface Named {
   name: string;
 }
 
-/** Clients by their exact name as lists show it, or by their identification number. */
-export async function findClientsNamed(db: Database, names: readonly string[]): Promise<Named[]> {
-  const among = sql`ANY(${[...names]}::text[])`;
+/** All clients, by their name as lists show it, and by their identification number. */
+export async function findClientNames(db: Database): Promise<Named[]> {
   const { rows } = await sql<Named>`
     SELECT DISTINCT id, name FROM client, LATERAL (
       VALUES (btrim(coalesce(nullif(facility_name, ''), last_name || ' ' || first_name))), (identification_number)) n (name)
-     WHERE deleted_at IS NULL AND name <> '' AND name = ${among}`.execute(db);
+     WHERE deleted_at IS NULL AND name <> '' ORDER BY name`.execute(db);
   return rows;
 }
 
-/** Accounts by user name or employment number. */
-export async function findUsersNamed(db: Database, names: readonly string[]): Promise<Named[]> {
-  const among = sql`ANY(${[...names]}::text[])`;
+/** All accounts that may log in, by user name and by employment number. */
+export async function findUserNames(db: Database): Promise<Named[]> {
   const { rows } = await sql<Named>`
     SELECT DISTINCT id, name FROM app_user, LATERAL (VALUES (username), (employment_number)) n (name)
-     WHERE login_enabled AND name = ${among}`.execute(db);
+     WHERE login_enabled AND name <> '' ORDER BY name`.execute(db);
   return rows;
 }
 

@@ -101,7 +101,7 @@ const mergeFaults = (ranges: readonly string[]): ImportFault[] =>
 
 /** Spaces alone, and marks that nobody sees, are nothing. */
 const filled = (row: SheetRow): SheetRow => ({
-  line: row.line,
+  ...row,
   cells: row.cells.filter(({ type, text }) => type !== 'text' || clean(text) !== ''),
 });
 

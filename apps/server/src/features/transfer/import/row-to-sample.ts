@@ -1,12 +1,14 @@
 import { type Excess, fieldFaults } from '@kiemlab/contract/core/field-errors';
 import { clean } from '@kiemlab/contract/core/text';
 import type { ImportColumn } from '@kiemlab/contract/features/transfer/import/import-columns';
-import type { ImportFaultCode } from '@kiemlab/contract/features/transfer/import/import-faults';
+import type { FaultDetails, ImportFaultCode } from '@kiemlab/contract/features/transfer/import/import-faults';
+import { oldLettersIn } from '@kiemlab/contract/features/transfer/import/old-letters';
 import { SampleBody } from '@kiemlab/contract/features/samples/samples.schema';
 import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
 import { dayOf } from '../../../platform/clock.ts';
 import type { SheetRow } from '../../../platform/xlsx/sheet-cells.ts';
 import { sampleFaults } from '../../registration/check-sample.ts';
+import { withUsualValues } from '../../registration/usual-values.ts';
 import { relateDocument } from '../../registration/relate-document.ts';
 import { mergeAttributes, toPatch } from '../../samples/samples.record.ts';
 import { cellToValue, type KnownNames } from './cell-to-value.ts';
@@ -19,6 +21,10 @@ export interface ImportFault {
   code: ImportFaultCode;
   /** Of a text that is too long. */
   excess?: Excess;
+  /** Of letters of an older code. */
+  letters?: FaultDetails['letters'];
+  /** Of a name that nobody has. */
+  near?: FaultDetails['near'];
 }
 
 /** A date in a file that means more than was typed; `column` counts from 0. */
@@ -27,6 +33,13 @@ export interface CompletedCell {
   column: number;
   typed: string;
   /** The day, or the instant, it is taken for. */
+  value: string;
+}
+
+/** A cell whose letters may be of an older code; `column` counts from 0. */
+export interface OddCell {
+  line: number;
+  column: number;
   value: string;
 }
 
@@ -51,17 +64,24 @@ type Body = Record<string, Values | Values[]>;
 /** The values of a row, by the place of their column. */
 interface Draft {
   values: Map<number, string | number | boolean>;
-  faults: Map<number, Pick<ImportFault, 'code' | 'excess'>>;
+  faults: Map<number, Pick<ImportFault, 'code' | 'excess' | 'letters' | 'near'>>;
   completed: CompletedCell[];
+  odd: OddCell[];
 }
 
 function readCells(row: SheetRow, { layout, names }: RowContext): Draft {
-  const draft: Draft = { values: new Map(), faults: new Map(), completed: [] };
+  const draft: Draft = { values: new Map(), faults: new Map(), completed: [], odd: [] };
   for (const cell of row.cells) {
     const column = layout.get(cell.column);
     if (!column) continue;
+    const letters = cell.type === 'text' ? oldLettersIn(cell.text, cell.font) : undefined;
+    if (letters?.proven) {
+      draft.faults.set(cell.column, { code: 'OLD_LETTERS', letters });
+      continue;
+    }
+    if (letters) draft.odd.push({ line: row.line, column: cell.column, value: cell.text });
     const result = cellToValue(cell, column, names);
-    if ('fault' in result) draft.faults.set(cell.column, { code: result.fault });
+    if ('fault' in result) draft.faults.set(cell.column, { code: result.fault, near: result.near });
     else draft.values.set(cell.column, result.value);
     if ('value' in result && result.completed)
       draft.completed.push({
@@ -129,7 +149,7 @@ function check(draft: Draft, context: RowContext): ImportedSample | undefined {
     }
     return draft.values.size < before ? check(draft, context) : undefined;
   }
-  const { columns, attributes: typed } = toPatch(parsed.data);
+  const { columns, attributes: typed } = withUsualValues(toPatch(parsed.data), config);
   const related = relateDocument(typed, context.documents);
   const attributes = mergeAttributes({}, related.attributes);
   const faults = sampleFaults({ columns, attributes }, config, now, sampledSince);
@@ -150,6 +170,7 @@ export interface RowResult {
   sample: ImportedSample | undefined;
   faults: ImportFault[];
   completed: CompletedCell[];
+  odd: OddCell[];
   /** Its external code, also when something else is wrong with the row. */
   code: string | undefined;
 }
@@ -165,6 +186,7 @@ export function rowToSample(row: SheetRow, context: RowContext): RowResult {
     sample: faults.length === 0 ? sample : undefined,
     faults,
     completed: draft.completed,
+    odd: draft.odd,
     code: typeof code === 'string' ? clean(code) : undefined,
   };
 }

@@ -1,6 +1,10 @@
 import { LANGUAGES } from '@kiemlab/contract/core/language';
 import { id } from '@kiemlab/contract/core/text';
-import type { Imported } from '@kiemlab/contract/features/transfer/import/import.api';
+import {
+  HIDDEN_ROWS,
+  type Imported,
+  ODD_LETTERS,
+} from '@kiemlab/contract/features/transfer/import/import.api';
 import { importColumns } from '@kiemlab/contract/features/transfer/import/import-columns';
 import { z } from 'zod';
 import type { Spool, Spooled } from '../../../platform/files/spool.ts';
@@ -10,7 +14,8 @@ import { judgeImport, templateOfImport } from './judge-import.ts';
 import { checkRows } from './check-rows.ts';
 import { findImported } from './import.queries.ts';
 import { readImportFile } from './read-import-file.ts';
-import { refuseRows, told, toldUnlikely } from './tell-import.ts';
+import { rowsToImport } from './ask-hidden-rows.ts';
+import { askLetters, refuseRows, told, toldUnlikely } from './tell-import.ts';
 import { writeRows } from './write-rows.ts';
 
 /** What came of an import, for lists. */
@@ -40,10 +45,12 @@ export const sampleImport = defineJob({
     language: z.enum(LANGUAGES),
     templateId: id,
     importId: id,
+    hiddenRows: z.enum(HIDDEN_ROWS).optional(),
+    oddLetters: z.enum(ODD_LETTERS).optional(),
     /** The workbook, in the spool. */
     file: z.strictObject({ id, size: z.int(), sha256: z.string() }),
   }),
-  async run({ language, templateId, importId, file }, context) {
+  async run({ language, templateId, importId, file, hiddenRows, oddLetters }, context) {
     const { db, files, signal, progress } = context;
     const actor = await actingOwner(context, 'Sample_Import');
     await judgeImport(db, actor);
@@ -53,15 +60,17 @@ export const sampleImport = defineJob({
     progress(0, 0, 'reading');
     const bytes = await bytesOf(files.spool, file);
     const columns = importColumns(template.config);
-    const read = await readImportFile(bytes, { template, columns, language }, signal, (rows) =>
+    const found = await readImportFile(bytes, { template, columns, language }, signal, (rows) =>
       progress(rows, 0, 'reading'),
     );
+    const read = { ...found, rows: rowsToImport(found, hiddenRows, language) };
     const { layout } = read;
     const total = read.rows.length;
     const checked = await checkRows(db, read, template.config, actor, signal, (done) =>
       progress(done, total, 'checking'),
     );
     if (checked.faults.length > 0) throw refuseRows(checked.faults, layout, language);
+    if (checked.odd.length > 0 && oddLetters !== 'take') throw askLetters(checked.odd, layout, language);
     let answer: Imported = { imported: 0, firstCode: '', lastCode: '' };
     return {
       async write(tx) {

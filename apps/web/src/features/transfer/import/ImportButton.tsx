@@ -1,5 +1,10 @@
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
-import { type Imported, ImportErrors } from '@kiemlab/contract/features/transfer/import/import.api';
+import {
+  type ImportAnswers,
+  ImportAsked,
+  type Imported,
+  ImportErrors,
+} from '@kiemlab/contract/features/transfer/import/import.api';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +14,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { SampleType } from '../../samples/list/ChooseTypeDialog.tsx';
 import type { AskType } from '../../samples/list/use-ask-type.tsx';
 import { useInUse } from '../../samples/actions/use-in-use.ts';
+import { AskCellsDialog, ASKED } from './AskCellsDialog.tsx';
 import { ErrorListDialog } from './ErrorListDialog.tsx';
 import { ToldCells } from './ToldCells.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -35,6 +41,12 @@ export function ImportButton({ askType }: ImportButtonProps) {
   const [template, setTemplate] = useState<SampleType>();
   const [open, setOpen] = useState(false);
   const [file, setFile] = useState<File>();
+  /** What was answered about this file. */
+  const [answers, setAnswers] = useState<ImportAnswers>({});
+  const pick = (picked: File | undefined): void => {
+    setFile(picked);
+    setAnswers({});
+  };
   const end = (done: Imported | undefined): void => {
     if (!done) return setOpen(true);
     setOpen(false);
@@ -58,12 +70,20 @@ export function ImportButton({ askType }: ImportButtonProps) {
     if (running) return setOpen(true);
     askType('import', (chosen) => {
       setTemplate(chosen);
-      setFile(undefined);
+      pick(undefined);
       state.forget();
       setOpen(true);
     });
   };
   const listed = ImportErrors.safeParse(failure?.details);
+  const about = failure && failure.code in ASKED ? (failure.code as keyof typeof ASKED) : undefined;
+  const asked = ImportAsked.safeParse(failure?.details);
+  const answer = (given: ImportAnswers): void => {
+    if (!file || !template) return;
+    const all = { ...answers, ...given };
+    setAnswers(all);
+    void state.start(template.id, file, all);
+  };
   return (
     <>
       <Button icon={<Icon name="upload" size={16} />} onClick={show}>
@@ -76,9 +96,18 @@ export function ImportButton({ askType }: ImportButtonProps) {
           template={template}
           state={state}
           file={file}
-          onFile={setFile}
-          onStart={() => file && template && void state.start(template.id, file)}
+          onFile={pick}
+          onStart={() => file && template && void state.start(template.id, file, answers)}
           onClose={() => setOpen(false)}
+        />
+      )}
+      {open && !running && about && asked.success && file && template && (
+        <AskCellsDialog
+          about={about}
+          fileName={file.name}
+          asked={asked.data}
+          onAnswer={answer}
+          onClose={state.forget}
         />
       )}
       {open && !running && listed.success && (
@@ -88,7 +117,7 @@ export function ImportButton({ askType }: ImportButtonProps) {
           count={listed.data.count}
           onClose={() => {
             // The file that is mended is another one to the browser.
-            setFile(undefined);
+            pick(undefined);
             state.forget();
           }}
         />

@@ -1,5 +1,6 @@
 import {
   getImportResult,
+  type ImportAnswers,
   type Imported,
   ImportProgress,
   startImport,
@@ -31,8 +32,8 @@ export interface ImportState {
   progress: ImportProgress;
   /** Why the last one failed; not set when it was stopped by the person. */
   failure: HttpError | undefined;
-  /** Sends the file; what comes of it `onEnd` tells. */
-  start(templateId: string, file: File): Promise<void>;
+  /** Sends the file, with what was answered to its questions; what comes of it `onEnd` tells. */
+  start(templateId: string, file: File, answers?: ImportAnswers): Promise<void>;
   /** Stops it; `onEnd` says whether that came in time. */
   stop(): Promise<void>;
   forget(): void;
@@ -99,7 +100,7 @@ export function useImport(onEnd: (imported: Imported | undefined) => void, looks
     );
   }, [userId, looksFor]);
 
-  const start: ImportState['start'] = async (templateId, file) => {
+  const start: ImportState['start'] = async (templateId, file, answers = {}) => {
     const attempt = attemptOf(open.current, templateId, file);
     open.current = undefined;
     upload.current = new AbortController();
@@ -107,7 +108,7 @@ export function useImport(onEnd: (imported: Imported | undefined) => void, looks
     setSending({ sent: 0, stopping: false });
     const told = (sent: number): void => setSending((old) => old && { ...old, sent });
     try {
-      const body = { templateId, importId: attempt.importId };
+      const body = { templateId, importId: attempt.importId, ...answers };
       const { jobId } = await call(startImport, { body, file }, upload.current.signal, told, keys);
       follow(jobId);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { type Excess, type FieldErrorCode, fieldMessage, isSentence } from '../../../core/field-errors.ts';
 import type { Bilingual, Language } from '../../../core/language.ts';
+import type { OldLetters } from './old-letters.ts';
 
 /** The four kinds of errors in an imported file (specification 2 §8). */
 export const UPLOAD_ERRORS = {
@@ -26,9 +27,14 @@ const CELL_FAULTS = {
     vi: 'không rõ là hàng nghìn hay số thập phân, hãy viết 1250 hoặc 1,25',
     en: 'thousands or decimals? Write 1250 or 1.25',
   },
+  OLD_LETTERS: {
+    vi: '"{word}" là chữ theo bảng mã cũ {code}, hãy chuyển sang Unicode',
+    en: '"{word}" is written in the old code {code}, convert it to Unicode',
+  },
   MERGED: { vi: 'ô bị gộp, hãy bỏ gộp', en: 'the cells are merged, unmerge them' },
   NO_COLUMN: { vi: 'cột không thuộc biểu mẫu', en: 'the column does not belong to the template' },
   NO_SUCH_VALUE: { vi: '', en: '' },
+  NEAR_VALUE: { vi: 'gần giống {near}', en: 'nearly alike is {near}' },
   AMBIGUOUS: { vi: 'có nhiều bản ghi trùng tên', en: 'several records have this name' },
   CODE_IN_FILE: { vi: 'trùng với một dòng khác trong tệp', en: 'the same as in another line of the file' },
   CODE_EXISTS: { vi: 'mã đã có trong hệ thống', en: 'the code exists already' },
@@ -41,6 +47,7 @@ const TYPES: Partial<Record<ImportFaultCode, UploadErrorType>> = {
   REQUIRED: 'UploadError_001',
   TOO_SHORT: 'UploadError_001',
   NO_SUCH_VALUE: 'UploadError_003',
+  NEAR_VALUE: 'UploadError_003',
   INVALID_SOURCE: 'UploadError_003',
   AMBIGUOUS: 'UploadError_003',
   CODE_IN_FILE: 'UploadError_004',
@@ -52,11 +59,28 @@ export const uploadErrorOf = (code: ImportFaultCode): UploadErrorType => TYPES[c
 
 const isCellFault = (code: ImportFaultCode): code is CellFaultCode => Object.hasOwn(CELL_FAULTS, code);
 
-/** The text of an error: its kind, and what more can be said; of a text that is too long its length and the limit. */
-export function importMessage(code: ImportFaultCode, language: Language, excess?: Excess): string {
+/** What more is known of an error: of a text that is too long its length and the limit, of letters their word and code. */
+export interface FaultDetails {
+  excess?: Excess | undefined;
+  letters?: Pick<OldLetters, 'word' | 'code'> | undefined;
+  /** Names that are nearly alike. */
+  near?: readonly string[] | undefined;
+}
+
+/** The text of an error: its kind, and what more can be said. */
+export function importMessage(
+  code: ImportFaultCode,
+  language: Language,
+  { excess, letters, near = [] }: FaultDetails = {},
+): string {
   const kind = UPLOAD_ERRORS[uploadErrorOf(code)][language];
   if (code === 'REQUIRED' || code === 'TOO_SHORT' || code === 'INVALID_FORMAT') return kind;
-  const more = isCellFault(code) ? CELL_FAULTS[code][language] : fieldMessage(code, language, excess);
+  const more = isCellFault(code)
+    ? CELL_FAULTS[code][language]
+        .replace('{word}', () => letters?.word ?? '')
+        .replace('{code}', letters?.code ?? '')
+        .replace('{near}', () => near.map((name) => `"${name}"`).join(', '))
+    : fieldMessage(code, language, excess);
   if (more === '') return kind;
   return isSentence(code) ? more : `${kind}: ${more}`;
 }

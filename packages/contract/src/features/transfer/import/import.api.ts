@@ -8,7 +8,7 @@ import { UPLOAD_ERRORS, type UploadErrorType } from './import-faults.ts';
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** Errors that are listed; the total is told beside them. */
 export const ERRORS_LISTED = 1000;
-/** Completed dates, and unlikely values, that are listed; the total is told beside them. */
+/** Completed dates, unlikely values, and cells that are asked about, that are listed; the total is told beside them. */
 export const COMPLETED_LISTED = 100;
 
 /** An error in an imported file: where it stands, as the spreadsheet shows it, and what is wrong (specification 2 §3). */
@@ -23,6 +23,16 @@ export type ImportError = z.output<typeof ImportError>;
 
 /** Details of IMPORT_ERRORS. */
 export const ImportErrors = z.object({ count: z.int(), errors: z.array(ImportError) });
+
+/** A cell that an import asks about: of a row that nobody sees its first one. */
+export const AskedCell = ImportError.pick({ line: true, column: true, columnName: true }).extend({
+  value: z.string(),
+});
+export type AskedCell = z.output<typeof AskedCell>;
+
+/** Details of IMPORT_HIDDEN_ROWS: each row that is hidden or filtered out, by a cell of it. Of IMPORT_ODD_LETTERS: the cells that hold them. */
+export const ImportAsked = z.object({ count: z.int(), cells: z.array(AskedCell) });
+export type ImportAsked = z.output<typeof ImportAsked>;
 
 /** A date of an imported file that was taken for more than was typed: a month for its first or last day, a day for its midnight. */
 export const CompletedDate = z.strictObject({
@@ -65,6 +75,16 @@ export const getImportTemplate = defineEndpoint({
   errors: ['ORIGIN_HIDDEN', 'NOT_FOUND'],
 });
 
+/** Whether rows that nobody sees are imported with the others, or left where they are. */
+export const HIDDEN_ROWS = ['take', 'leave'] as const;
+/** Letters that may be of a code of before Unicode are taken as they stand, once somebody has looked at them. */
+export const ODD_LETTERS = ['take'] as const;
+/** What was answered to an import that asked. */
+export interface ImportAnswers {
+  oddLetters?: (typeof ODD_LETTERS)[number] | undefined;
+  hiddenRows?: (typeof HIDDEN_ROWS)[number] | undefined;
+}
+
 const upload = {
   permission: ['Sample_Import'],
   envelope: 'plain',
@@ -75,6 +95,10 @@ const upload = {
      * lost, it answers with what was imported then, and imports nothing.
      */
     importId: id.optional(),
+    /** What to do with rows that are hidden or filtered out in the sheet; they are asked about when it is left out. */
+    hiddenRows: z.enum(HIDDEN_ROWS).optional(),
+    /** Somebody has looked at the letters that may be of a code of before Unicode: they are meant as they stand. */
+    oddLetters: z.enum(ODD_LETTERS).optional(),
   }),
   upload: { maxBytes: MAX_IMPORT_BYTES },
   status: 201,
@@ -92,8 +116,12 @@ const Imported = z.strictObject({
 });
 export type Imported = z.output<typeof Imported>;
 
-/** `details` is the list of errors itself, their count stands beside it (specification 2 §7). */
-const LISTED_ERRORS = { IMPORT_ERRORS: { list: 'errors' } } as const;
+/** `details` is the list of errors, or of cells that are asked about, itself, their count stands beside it (specification 2 §7). */
+const LISTED_ERRORS = {
+  IMPORT_ERRORS: { list: 'errors' },
+  IMPORT_HIDDEN_ROWS: { list: 'cells' },
+  IMPORT_ODD_LETTERS: { list: 'cells' },
+} as const;
 
 export const importSamples = defineEndpoint({
   ...upload,
@@ -110,6 +138,8 @@ export const importSamples = defineEndpoint({
     'FILE_TYPE_NOT_ALLOWED',
     'FILE_UNREADABLE',
     'IMPORT_ERRORS',
+    'IMPORT_HIDDEN_ROWS',
+    'IMPORT_ODD_LETTERS',
     'IMPORT_CANCELLED',
     'IMPORT_RUNNING',
     'PAYLOAD_TOO_LARGE',
@@ -137,7 +167,15 @@ export const getImportResult = defineEndpoint({
   params: z.strictObject({ jobId: id }),
   ok: Imported,
   answeredAs: LISTED_ERRORS,
-  errors: ['JOB_NOT_FOUND', 'JOB_NOT_DONE', 'IMPORT_CANCELLED', 'IMPORT_ERRORS', 'FILE_UNREADABLE'],
+  errors: [
+    'JOB_NOT_FOUND',
+    'JOB_NOT_DONE',
+    'IMPORT_CANCELLED',
+    'IMPORT_ERRORS',
+    'IMPORT_HIDDEN_ROWS',
+    'IMPORT_ODD_LETTERS',
+    'FILE_UNREADABLE',
+  ],
 });
 
 export const getImportProgress = defineEndpoint({

@@ -1,11 +1,14 @@
 import { getImportTemplate, importSamples } from '@kiemlab/contract/features/transfer/import/import.api';
-import { type CellValue, readXlsx, writeXlsx, type WriteSheet } from 'hucre/xlsx';
+import { type CellStyle, type CellValue, readXlsx, writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../../../../testing/people.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 
-/** Values of a row by the key of their column; a formula as `{ formula }`. */
-export type FilledRow = Record<string, CellValue | { formula: string; result: CellValue }>;
+/** Values of a row by the key of their column; a formula as `{ formula }`, a cell with its own looks as `{ style }`. */
+export type FilledRow = Record<
+  string,
+  CellValue | { formula: string; result: CellValue } | { style: CellStyle; result: CellValue }
+>;
 
 /** A workbook as people send it back. */
 export interface Filled {
@@ -30,8 +33,12 @@ export async function blankWorkbook(app: TestApp, who: Person, templateId: strin
   };
 }
 
-/** The workbook with these rows, from line 3 on, as another program saves it. */
-export function fill({ keys, sheets }: Filled, rows: readonly FilledRow[]): Promise<Uint8Array> {
+/** The workbook with these rows, from line 3 on, as another program saves it; `more` is said of their sheet. */
+export function fill(
+  { keys, sheets }: Filled,
+  rows: readonly FilledRow[],
+  more: Partial<WriteSheet> = {},
+): Promise<Uint8Array> {
   const [data, ...others] = sheets;
   if (!data) throw new Error('a workbook without sheets');
   const cells: NonNullable<WriteSheet['cells']> = new Map();
@@ -39,12 +46,17 @@ export function fill({ keys, sheets }: Filled, rows: readonly FilledRow[]): Prom
     keys.map((key, column): CellValue => {
       const value = row[key] ?? null;
       if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-      cells.set(`${line + 2},${column}`, { formula: value.formula, formulaResult: value.result });
+      cells.set(
+        `${line + 2},${column}`,
+        'style' in value
+          ? { value: value.result, style: value.style }
+          : { formula: value.formula, formulaResult: value.result },
+      );
       return value.result;
     }),
   );
   return writeXlsx({
-    sheets: [{ ...data, rows: [...(data.rows ?? []).slice(0, 2), ...lines], cells }, ...others],
+    sheets: [{ ...data, rows: [...(data.rows ?? []).slice(0, 2), ...lines], cells, ...more }, ...others],
   });
 }
 
