@@ -21,7 +21,10 @@ export interface EqualRow extends StoredClient {
   by: EqualBy[];
 }
 
-/** Clients, not deleted, that equal what was typed, by name in Vietnamese order, `most` at most, and how many there are. */
+/**
+ * Clients, not deleted, that equal what was typed, `most` at most, and how many there are. Those of the same name come first: of a
+ * telephone number or e-mail that many share they would not be among the listed ones.
+ */
 export async function findEqual(
   db: Database,
   typed: Compared,
@@ -32,9 +35,12 @@ export async function findEqual(
   const conditions = compared.map((by) => EQUAL[by](typed[by]));
   const told = compared.map((by) => sql`CASE WHEN ${EQUAL[by](typed[by])} THEN ${by}::text END`);
   const { rows } = await sql<EqualRow & { total: string }>`
-    SELECT ${clientColumns}, array_remove(ARRAY[${sql.join(told)}], NULL) AS by, count(*) OVER () AS total
-      FROM client c
-     WHERE c.deleted_at IS NULL AND (${sql.join(conditions, sql` OR `)})
-     ORDER BY c.full_name COLLATE "vi-x-icu", c.id LIMIT ${most}`.execute(db);
+    SELECT q.*, count(*) OVER () AS total
+      FROM (SELECT ${clientColumns}, array_remove(ARRAY[${sql.join(told)}], NULL) AS by
+              FROM client c
+             WHERE c.deleted_at IS NULL AND (${sql.join(conditions, sql` OR `)})) q
+     ORDER BY 'name' = ANY(q.by) DESC, cardinality(q.by) DESC, q.full_name COLLATE "vi-x-icu", q.id LIMIT ${most}`.execute(
+    db,
+  );
   return { rows, total: Number(rows[0]?.total ?? 0) };
 }

@@ -1,3 +1,4 @@
+import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import {
   createClient,
   deleteClients,
@@ -33,8 +34,10 @@ const make = async (more: object): Promise<string> => {
   expect(answer.status).toBe(201);
   return answer.data.id;
 };
-const equal = async (query: object) => (await app.send(findEqualClients, { query }, clerk.token)).data;
-const foundBy = async (query: object) => (await equal(query)).clients.map(({ by }) => by);
+const equal = async (query: Input<typeof findEqualClients>['query']) =>
+  (await app.send(findEqualClients, { query }, clerk.token)).data;
+const foundBy = async (query: Input<typeof findEqualClients>['query']) =>
+  (await equal(query)).clients.map(({ by }) => by);
 
 const NAME = HOA_BINH.facilityName;
 test.each([
@@ -104,6 +107,19 @@ test('CLIENT-01 an equal client is made all the same, twenty are listed of more,
   expect((await equal({ facilityName: 'nhà thuốc số đông' })).clients.map(({ client }) => client.id)).toEqual(
     ids.slice(0, 1),
   );
+});
+
+test('CLIENT-01 of an e-mail that many share the client of the same name is listed first', async () => {
+  const email = 'khongco@example.vn';
+  for (let i = 0; i < 20; i += 1) await make({ facilityName: `Cửa hàng ${i}`, email });
+  await make({ facilityName: 'Xưởng Y', phoneNo: '0777', email });
+  await make({ facilityName: 'Xưởng Z', email: 'khac@example.vn' });
+  const { clients } = await equal({ facilityName: 'xưởng z', email, phoneNo: '0777' });
+  expect(clients.slice(0, 3).map(({ client }) => client.facilityName)).toEqual([
+    'Xưởng Z',
+    'Xưởng Y',
+    'Cửa hàng 0',
+  ]);
 });
 
 test('CLIENT-01 the longest name, of letters that become many, is made and found', async () => {

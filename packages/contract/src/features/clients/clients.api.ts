@@ -91,7 +91,7 @@ export const findEqualClients = defineEndpoint({
   id: 'clients.find-equal-clients',
   method: 'GET',
   path: '/api/client/equal',
-  summary: `Clients that one to be made equals in name, tax code or identity number, phone or e-mail, by name, ${MOST_EQUAL} at most, and how many there are. Case, kinds of blanks and letters that look alike do not count, Vietnamese marks do; blank fields equal nothing`,
+  summary: `Clients that one to be made equals in name, tax code or identity number, phone or e-mail, those of its name first, ${MOST_EQUAL} at most, and how many there are. Case, kinds of blanks and letters that look alike do not count, Vietnamese marks do; blank fields equal nothing`,
   permission: ['Client'],
   envelope: 'plain',
   query: z.strictObject({
