@@ -47,6 +47,7 @@ test.each([
   ['blanks', `  ${NAME.replace(' ', '\u00a0').replaceAll('ty ', 'ty \u2003\t')} `, true],
   ['letters in their wide forms', NAME.replace('C', '\uff23'), true],
   ['marks without width', NAME.replace('Dược', 'D\u200bư\ufeffợc\u2060'), true],
+  ['marks without width that a record keeps', NAME.replace('Dược', 'D\u034fượ\ufe0fc\u115f'), true],
   ['Cyrillic letters', NAME.replace('Công', 'Сông').replace('nhánh', 'nһánh'), true],
   ['Greek letters', NAME.replace('Bình', '\u0392ình'), true],
   ['a Cyrillic letter that bears a mark', NAME.replace('nhánh', 'nh\u0430\u0301nh'), true],
