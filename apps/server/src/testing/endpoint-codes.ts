@@ -49,6 +49,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'clients.count-types': 'Client',
   'clients.create-client': 'Client_Edit',
   'clients.delete-clients': 'Client_Edit',
+  'clients.find-equal-clients': 'Client',
   'clients.get-client-image': 'Client',
   // Whose sample it is tells where it comes from: also wants Sample and Sample_Origin.
   'clients.list-client-samples': 'Client',

@@ -1,3 +1,4 @@
+import { looksSame } from '@kiemlab/contract/features/choices/choices.rules';
 import { Button, Select, type SelectProps, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api/http-error.ts';
@@ -5,6 +6,7 @@ import { matches } from '../../lib/text/fold.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import optionStyles from '../../ui/option.module.css';
 import { useMessage } from '../../ui/use-message.tsx';
+import { LookAlikes } from './LookAlikes.tsx';
 import { NewValue } from './NewValue.tsx';
 
 /** How an entry is added to a list on the spot. */
@@ -22,6 +24,8 @@ export interface Adding {
   save(typed: string): Promise<{ value: string; said: string }>;
   /** Why it was refused; the error's own words when left out. */
   refusal?: (error: unknown, typed: string) => string;
+  /** When two entries are one, for the list to tell its keeper; when nobody tells them apart, unless told. */
+  same?: (a: string, b: string) => boolean;
 }
 
 interface AddingSelectProps extends Omit<SelectProps<string>, 'onChange' | 'value' | 'notFoundContent'> {
@@ -93,14 +97,20 @@ export function AddingSelect({
         )}
       </Space.Compact>
       {open && adding && (
-        <NewValue
-          label={adding.field}
-          max={adding.max}
-          start=""
-          busy={adding.busy}
-          onSave={save}
-          onCancel={close}
-        />
+        <>
+          <NewValue
+            label={adding.field}
+            max={adding.max}
+            start=""
+            busy={adding.busy}
+            onSave={save}
+            onCancel={close}
+          />
+          <LookAlikes
+            values={(select.options ?? []).map(({ label }) => String(label ?? ''))}
+            same={adding.same ?? looksSame}
+          />
+        </>
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useClearSkipped } from '../../ui/use-clear-skipped.ts';
 import optionStyles from '../../ui/option.module.css';
+import { LookAlikes } from './LookAlikes.tsx';
 import { NewValue } from './NewValue.tsx';
 import { useClear } from '../../ui/use-clear.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
@@ -159,15 +160,18 @@ export function QuickAddInput({ value, onChange, field, own, ...rest }: QuickAdd
         />
       </Space.Compact>
       {adding && (
-        <NewValue
-          label={label}
-          max={max}
-          start={isNew && value ? value : ''}
-          busy={add.isPending}
-          onSave={save}
-          onCancel={close}
-          {...(value && canRemove(value) ? { removable: value, onRemove: () => askToRemove(value) } : {})}
-        />
+        <>
+          <NewValue
+            label={label}
+            max={max}
+            start={isNew && value ? value : ''}
+            busy={add.isPending}
+            onSave={save}
+            onCancel={close}
+            {...(value && canRemove(value) ? { removable: value, onRemove: () => askToRemove(value) } : {})}
+          />
+          <LookAlikes values={[...(own ?? []), ...kept]} same={sameChoice} />
+        </>
       )}
     </>
   );

@@ -11,5 +11,6 @@ export const choices: Shape<typeof vi> = {
   removeText: 'Samples that hold this value do not change.',
   added: 'Added successfully!',
   removed: 'Deleted successfully!',
+  alike: 'Alike, and taken as one value: {{values}}',
   unexpected: 'unexpected error',
 };

@@ -44,6 +44,17 @@ export const clients: Shape<typeof vi> = {
   open: 'View',
   toEdit: 'Edit',
 
+  equalTitle: 'There is a client like this one',
+  equalText: 'Look through the list below before adding. What was entered stays in the form.',
+  equalList: 'Clients that are there',
+  equalIn: 'The same: {{fields}}',
+  equalName: 'Client name',
+  equalMore: 'Further clients like this one: {{count}}.',
+  equalUse: 'Use this client',
+  equalUseNamed: 'Use this client: {{name}}',
+  equalBack: 'Back to the form',
+  equalAdd: 'Add all the same',
+
   addType: 'Add client type',
   newType: 'New type',
   typeAdded: 'Type {{value}} added.',

@@ -8,5 +8,6 @@ export const choices = {
   removeText: 'Các mẫu đang mang giá trị này không thay đổi.',
   added: 'Thêm thành công!',
   removed: 'Xóa thành công!',
+  alike: 'Giống nhau, được coi là một giá trị: {{values}}',
   unexpected: 'Lỗi không mong muốn!',
 } as const;

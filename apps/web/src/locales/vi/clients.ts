@@ -41,6 +41,17 @@ export const clients = {
   open: 'Xem',
   toEdit: 'Sửa thông tin',
 
+  equalTitle: 'Đã có khách hàng giống khách hàng này',
+  equalText: 'Xem danh sách dưới đây trước khi thêm. Những gì đã nhập vẫn còn trong biểu mẫu.',
+  equalList: 'Khách hàng đã có',
+  equalIn: 'Giống nhau: {{fields}}',
+  equalName: 'Tên khách hàng',
+  equalMore: 'Còn {{count}} khách hàng khác cũng giống như vậy.',
+  equalUse: 'Dùng khách hàng này',
+  equalUseNamed: 'Dùng khách hàng này: {{name}}',
+  equalBack: 'Quay lại biểu mẫu',
+  equalAdd: 'Vẫn thêm mới',
+
   addType: 'Thêm loại khách hàng',
   newType: 'Loại mới',
   typeAdded: 'Đã thêm loại {{value}}.',

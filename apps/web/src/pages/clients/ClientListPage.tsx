@@ -25,7 +25,7 @@ const card = (row: Client) => (
 export function ClientListPage() {
   const { t } = useTranslation();
   const mayEdit = useCan('Client_Edit');
-  const [openedId, setOpenedId] = useState<string>();
+  const [opened, setOpened] = useState<Client>();
   const [editing, setEditing] = useState<{ client?: Client }>();
   const [deleting, setDeleting] = useState(false);
   const list = useListPage({
@@ -36,7 +36,7 @@ export function ClientListPage() {
   });
   const actions = useClientActions({
     selected: list.chosen,
-    onOpen: ({ id }) => setOpenedId(id),
+    onOpen: setOpened,
     onEdit: (client) => setEditing({ client }),
     onDelete: () => setDeleting(true),
   });
@@ -58,7 +58,7 @@ export function ClientListPage() {
         }
         card={card}
         rowLabel={clientName}
-        onOpen={({ id }) => setOpenedId(id)}
+        onOpen={setOpened}
         actions={actions}
         extra={
           mayEdit && (
@@ -75,15 +75,23 @@ export function ClientListPage() {
         }}
       />
       <ClientDrawer
-        client={list.rows?.find(({ id }) => id === openedId)}
+        // One that was found to be there already need not be on this page of the list.
+        client={opened && (list.rows?.find(({ id }) => id === opened.id) ?? opened)}
         onEdit={(client) => setEditing({ client })}
-        onClose={() => setOpenedId(undefined)}
+        onClose={() => setOpened(undefined)}
       />
       {editing && (
         <ClientDialog
           client={editing.client}
           onClose={() => setEditing(undefined)}
-          onDone={() => setEditing(undefined)}
+          onDone={(saved) => {
+            setEditing(undefined);
+            setOpened((now) => (now?.id === saved.id ? saved : now));
+          }}
+          onUse={(there) => {
+            setEditing(undefined);
+            setOpened(there);
+          }}
         />
       )}
       {deleting && (

@@ -4,7 +4,7 @@ import { ALLOWED_MIMES } from '../../core/files.rules.ts';
 import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, requiredText, text } from '../../core/text.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
-import { CLIENT_TEXT, MOST_DELETED } from './clients.rules.ts';
+import { CLIENT_TEXT, EQUAL_BY, MOST_DELETED, MOST_EQUAL } from './clients.rules.ts';
 
 /** Named in the calls of the specification, and always an empty list: samples name their client, not the other way round. */
 const noSamples = z.array(z.unknown()).refine((list) => list.length === 0, { error: 'INVALID_VALUE' });
@@ -81,6 +81,29 @@ export const listClients = defineEndpoint({
     id: id.optional(),
   }),
   ok: z.strictObject({ clientList: z.array(Client), total: z.int(), upTo }),
+});
+
+/** A client that one to be made equals, and what in. */
+export const EqualClient = z.strictObject({ client: Client, by: z.array(z.enum(EQUAL_BY)).min(1) });
+export type EqualClient = z.output<typeof EqualClient>;
+
+export const findEqualClients = defineEndpoint({
+  id: 'clients.find-equal-clients',
+  method: 'GET',
+  path: '/api/client/equal',
+  summary: `Clients that one to be made equals in name, tax code or identity number, phone or e-mail, those of its name first, ${MOST_EQUAL} at most, and how many there are. Case, kinds of blanks and letters that look alike do not count, Vietnamese marks do; blank fields equal nothing`,
+  permission: ['Client'],
+  envelope: 'plain',
+  query: z.strictObject({
+    facilityName: text(CLIENT_TEXT.facilityName).optional(),
+    /** Compared where there is no name of a facility. */
+    firstName: text(CLIENT_TEXT.firstName).optional(),
+    lastName: text(CLIENT_TEXT.lastName).optional(),
+    identificationNumber: text(CLIENT_TEXT.identificationNumber).optional(),
+    phoneNo: text(CLIENT_TEXT.phoneNo).optional(),
+    email: text(CLIENT_TEXT.email).optional(),
+  }),
+  ok: z.strictObject({ clients: z.array(EqualClient), total: z.int() }),
 });
 
 export const createClient = defineEndpoint({

@@ -17,6 +17,13 @@ export const CLIENT_TEXT = {
 /** Clients that one call deletes, at most. */
 export const MOST_DELETED = 200;
 
+/** What makes the page ask whether a client is there already. */
+export const EQUAL_BY = ['name', 'identificationNumber', 'phoneNo', 'email'] as const;
+export type EqualBy = (typeof EQUAL_BY)[number];
+
+/** Equal clients that are listed, at most. */
+export const MOST_EQUAL = 20;
+
 const IMAGE_PATH = '/api/client/image/';
 
 /** Where the picture of a client is served. */

@@ -60,7 +60,10 @@ afterEach(() => {
 });
 
 const open = (client?: typeof CLIENT) =>
-  renderInFrame(<ClientDialog client={client} onClose={() => undefined} onDone={done} />, new QueryClient());
+  renderInFrame(
+    <ClientDialog client={client} onClose={() => undefined} onDone={done} onUse={() => undefined} />,
+    new QueryClient(),
+  );
 const type = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 /** The first bytes of a PNG, of which nothing more is looked at here. */

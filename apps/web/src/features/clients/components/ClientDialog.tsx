@@ -14,6 +14,7 @@ import { type ClientValues, valuesOf } from './client-values.ts';
 import { ClientTypeSelect } from './ClientTypeSelect.tsx';
 import { imageFault } from './image-fault.ts';
 import { ImageInput } from './ImageInput.tsx';
+import { useEqualQuestion } from './use-equal-question.tsx';
 import { useSaveClient } from './use-save-client.ts';
 
 interface ClientDialogProps {
@@ -21,6 +22,8 @@ interface ClientDialogProps {
   client?: Client | undefined;
   onClose(): void;
   onDone(client: Client): void;
+  /** Told of the client that is there already and is taken instead of a new one. */
+  onUse(client: Client): void;
 }
 
 type TextField = Exclude<keyof ClientValues & keyof typeof CLIENT_TEXT, 'clientType'>;
@@ -29,12 +32,13 @@ const refuseIf = (text: string | undefined): Promise<void> =>
   text === undefined ? Promise.resolve() : Promise.reject(new Error(text));
 
 /** Adds a client, or changes one: the fields of the specification, type and picture on the spot (CLIENT-01 to 03). */
-export function ClientDialog({ client, onClose, onDone }: ClientDialogProps) {
+export function ClientDialog({ client, onClose, onDone, onUse }: ClientDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const message = useMessage();
   const [form] = Form.useForm<ClientValues>();
-  const save = useSaveClient(client);
+  const equal = useEqualQuestion(form, onUse);
+  const save = useSaveClient(client, equal.ask);
   const needed = (label: string) => ({
     required: true,
     whitespace: true,
@@ -53,93 +57,100 @@ export function ClientDialog({ client, onClose, onDone }: ClientDialogProps) {
     );
   };
   return (
-    <DialogForm<ClientValues>
-      open
-      title={t(client ? 'clients.editTitle' : 'clients.addTitle')}
-      form={form}
-      initialValues={client ? valuesOf(client) : { entryDate: today() }}
-      {...(client ? {} : { submitLabel: t('clients.add') })}
-      onClose={onClose}
-      onSubmit={async (values) => {
-        const saved = await save(values);
-        void message.success(t(client ? 'clients.saved' : 'clients.added', { name: clientName(saved) }));
-        onDone(saved);
-      }}
-      sections={[
-        {
-          key: 'facility',
-          title: t('clients.facility'),
-          children: (
-            <FormGrid>
-              <div data-wide>{field('facilityName')}</div>
-              <Form.Item<ClientValues>
-                name="clientType"
-                label={t('clients.clientType')}
-                rules={[needed(t('clients.clientType'))]}
-              >
-                <ClientTypeSelect />
-              </Form.Item>
-              {field('externalId')}
-              {field('identificationNumber')}
-              <Form.Item<ClientValues>
-                name="entryDate"
-                label={t('clients.entryDate')}
-                rules={[
-                  {
-                    validator: (_, day: unknown) => {
-                      const fault = dayFault(day);
-                      return refuseIf(fault && `${t('clients.entryDate')} ${fieldMessage(fault, language)}`);
+    <>
+      <DialogForm<ClientValues>
+        open
+        title={t(client ? 'clients.editTitle' : 'clients.addTitle')}
+        form={form}
+        initialValues={client ? valuesOf(client) : { entryDate: today() }}
+        {...(client ? {} : { submitLabel: t('clients.add') })}
+        onClose={onClose}
+        onSubmit={async (values) => {
+          const saved = await save(values);
+          void message.success(t(client ? 'clients.saved' : 'clients.added', { name: clientName(saved) }));
+          onDone(saved);
+        }}
+        sections={[
+          {
+            key: 'facility',
+            title: t('clients.facility'),
+            children: (
+              <FormGrid>
+                <div data-wide>{field('facilityName')}</div>
+                <Form.Item<ClientValues>
+                  name="clientType"
+                  label={t('clients.clientType')}
+                  rules={[needed(t('clients.clientType'))]}
+                >
+                  <ClientTypeSelect />
+                </Form.Item>
+                {field('externalId')}
+                {field('identificationNumber')}
+                <Form.Item<ClientValues>
+                  name="entryDate"
+                  label={t('clients.entryDate')}
+                  rules={[
+                    {
+                      validator: (_, day: unknown) => {
+                        const fault = dayFault(day);
+                        return refuseIf(
+                          fault && `${t('clients.entryDate')} ${fieldMessage(fault, language)}`,
+                        );
+                      },
                     },
-                  },
-                ]}
-              >
-                <DateInput wrongAsText />
-              </Form.Item>
-            </FormGrid>
-          ),
-        },
-        {
-          key: 'contact',
-          title: t('clients.contact'),
-          children: (
-            <FormGrid>
-              {field('lastName')}
-              {field('firstName', { required: true })}
-              <Form.Item<ClientValues>
-                name="email"
-                label={t('clients.email')}
-                rules={[
-                  needed(t('clients.email')),
-                  { pattern: /^\s*([^\s@]+@[^\s@]+)?\s*$/, message: t('clients.emailWrong') },
-                ]}
-              >
-                <Input maxLength={CLIENT_TEXT.email} inputMode="email" autoComplete="off" />
-              </Form.Item>
-              {field('phoneNo')}
-              {field('city')}
-              <div data-wide>{field('address')}</div>
-            </FormGrid>
-          ),
-        },
-        {
-          key: 'picture',
-          title: t('clients.picture'),
-          children: (
-            <>
-              <Form.Item<ClientValues>
-                name="image"
-                label={t('clients.image')}
-                rules={[
-                  { validator: async (_, image: unknown) => refuseIf(await imageFault(image, language, t)) },
-                ]}
-              >
-                <ImageInput imageUrl={client?.imageUrl ?? ''} />
-              </Form.Item>
-              {field('imageCaption', { rows: 2 })}
-            </>
-          ),
-        },
-      ]}
-    />
+                  ]}
+                >
+                  <DateInput wrongAsText />
+                </Form.Item>
+              </FormGrid>
+            ),
+          },
+          {
+            key: 'contact',
+            title: t('clients.contact'),
+            children: (
+              <FormGrid>
+                {field('lastName')}
+                {field('firstName', { required: true })}
+                <Form.Item<ClientValues>
+                  name="email"
+                  label={t('clients.email')}
+                  rules={[
+                    needed(t('clients.email')),
+                    { pattern: /^\s*([^\s@]+@[^\s@]+)?\s*$/, message: t('clients.emailWrong') },
+                  ]}
+                >
+                  <Input maxLength={CLIENT_TEXT.email} inputMode="email" autoComplete="off" />
+                </Form.Item>
+                {field('phoneNo')}
+                {field('city')}
+                <div data-wide>{field('address')}</div>
+              </FormGrid>
+            ),
+          },
+          {
+            key: 'picture',
+            title: t('clients.picture'),
+            children: (
+              <>
+                <Form.Item<ClientValues>
+                  name="image"
+                  label={t('clients.image')}
+                  rules={[
+                    {
+                      validator: async (_, image: unknown) => refuseIf(await imageFault(image, language, t)),
+                    },
+                  ]}
+                >
+                  <ImageInput imageUrl={client?.imageUrl ?? ''} />
+                </Form.Item>
+                {field('imageCaption', { rows: 2 })}
+              </>
+            ),
+          },
+        ]}
+      />
+      {equal.element}
+    </>
   );
 }

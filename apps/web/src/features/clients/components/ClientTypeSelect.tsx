@@ -1,5 +1,6 @@
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { addConfigValue, listConfigValues } from '@kiemlab/contract/features/config-lists/config-lists.api';
+import { sameValue } from '@kiemlab/contract/features/config-lists/config-lists.rules';
 import { useTranslation } from 'react-i18next';
 import { useApi, useSend } from '../../../lib/api/hooks.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
@@ -38,6 +39,7 @@ export function ClientTypeSelect({ value, ...control }: ClientTypeSelectProps) {
         max: LONGEST,
         blank: errorMessage('CHOICE_BLANK', language, { label }),
         busy: add.isPending,
+        same: sameValue,
         save: async (typed) => {
           const { Values } = await add.mutateAsync({ body: { key: KEY, value: typed } });
           const added = Values.at(-1) ?? typed;

@@ -15,10 +15,13 @@ import { bodyOf, type ClientValues } from './client-values.ts';
 const READS = { refreshes: [listClients, countTypes] };
 
 /**
- * Saves a client, and then its picture. Where the picture alone was refused the client is saved: saving again changes that one
+ * Saves a client, and then its picture. `askFirst` is waited for before a new one is made; what it throws is thrown on. Where the picture alone was refused the client is saved: saving again changes that one
  * and makes no second.
  */
-export function useSaveClient(client: Client | undefined): (values: ClientValues) => Promise<Client> {
+export function useSaveClient(
+  client: Client | undefined,
+  askFirst: (values: ClientValues) => Promise<void>,
+): (values: ClientValues) => Promise<Client> {
   const { t } = useTranslation();
   const saved = useRef(client);
   const create = useSend(createClient, READS);
@@ -27,6 +30,7 @@ export function useSaveClient(client: Client | undefined): (values: ClientValues
   return async (values) => {
     const body = bodyOf(values);
     const now = saved.current;
+    if (!now) await askFirst(values);
     const made = now
       ? await update.mutateAsync({ params: { id: now.id }, body: { ...body, version: now.version } })
       : await create.mutateAsync({ body });
