@@ -1,3 +1,4 @@
+import { WORDS } from './make-words.ts';
 import type { Call } from './measure.ts';
 
 /** One row of the table: what the product is asked and what the bare server is asked for the same. */
@@ -162,6 +163,22 @@ function testCases({ testGroupId, testCodeId, technician, sampleId }: Laboratory
     },
     { name: 'tests: page 100', ...common, product: tests('page=99').product },
     ...[1, 16].map((connections) => ({ name: 'tests: search', ...common, connections, ...words })),
+    ...['demo', 'knv1'].flatMap((as) =>
+      WORDS.flatMap(({ percent, spread, old }) =>
+        Object.entries({ 'of any age': spread, 'all old': old }).map(([age, word]) => ({
+          name: `tests: words of ${percent} % of the samples, ${age}, ${as}`,
+          as,
+          connections: 1,
+          product: searchTests([word]).product,
+        })),
+      ),
+    ),
+    {
+      name: 'tests: a status of a technician',
+      as: 'knv1',
+      connections: 1,
+      product: tests('technician=me&status=LOCKED').product,
+    },
     {
       name: 'tests: the two counts',
       as: 'demo',

@@ -15,6 +15,7 @@ import { type BareServer, makeBareTables, startBare } from './bare-server.ts';
 import { type Case, casesOf, type Laboratory, newSample } from './cases.ts';
 import { makeClients } from './make-clients.ts';
 import { makePeople } from './make-people.ts';
+import { makeWords } from './make-words.ts';
 import { makeSetUp } from './make-set-up.ts';
 import { firstPageBytes } from './first-page.ts';
 import { measureForms } from './forms-case.ts';
@@ -189,6 +190,7 @@ async function run(): Promise<void> {
     await seedSamples([owner, second], Number(options.samples), undefined, Number(options.tests));
     await second.end();
     const seedSeconds = (performance.now() - began) / 1000;
+    await makeWords(owner);
     await makeClients(owner);
     await makePeople(owner);
     await makeBareTables(owner);

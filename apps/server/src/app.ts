@@ -14,7 +14,7 @@ import { compressAnswers } from './platform/http/compress.ts';
 import type { Services } from './platform/http/context.ts';
 import { trackConnections } from './platform/http/end-connections.ts';
 import { callerAddress, networkOf } from './platform/http/network-of.ts';
-import { openApiOf } from './platform/http/openapi.ts';
+import { OPENAPI_PATH, openApiOf } from './platform/http/openapi.ts';
 import { createPasswordLimits } from './platform/http/password-limit.ts';
 import type { Route } from './platform/http/route.ts';
 import { repeatedKey } from './platform/http/repeated-key.ts';
@@ -168,7 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const route of routes) bind(app, route, services, checkAnswers, limitOf, readReasons);
   // Made when it is first asked for: it takes as long as all the rest of a start.
   let openapi: ReturnType<typeof openApiOf> | undefined;
-  app.get('/api/openapi.json', (_request, reply) => {
+  app.get(OPENAPI_PATH, (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return (openapi ??= openApiOf(ENDPOINTS, services.version));
   });

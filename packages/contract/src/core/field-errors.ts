@@ -41,8 +41,8 @@ const TEXTS = {
   FILE_NOT_ARRIVED: { vi: 'có tệp chưa gửi xong', en: 'has a file that has not arrived yet' },
   INVALID_TIME: { vi: 'phải là giờ trong ngày, ví dụ 09:30', en: 'must be a time of day, such as 09:30' },
   VERSION_REQUIRED: {
-    vi: 'là bắt buộc: nêu phiên bản của bản ghi đã xem khi ký',
-    en: 'is required: name the version of the record that was seen when signing',
+    vi: 'là bắt buộc: nêu phiên bản của bản ghi đã xem',
+    en: 'is required: name the version of the record that was seen',
   },
   SAMPLE_NUMBER_PATTERN: {
     vi: 'phải có {letter} ở đầu, {yy} hoặc {yyyy}, rồi -{number} ở cuối, chỉ thêm chữ A–Z; ví dụ {letter}{yy}-{number} hoặc {letter}{yy}-HD-{number}',
@@ -90,6 +90,7 @@ const TEXTS = {
   },
   TOO_LONG: { vi: 'quá dài', en: 'is too long' },
   TOO_SHORT: { vi: 'không được để trống', en: 'must not be left blank' },
+  TOO_FEW: { vi: 'phải có ít nhất {limit} mục', en: 'must name at least {limit}' },
   TOO_SMALL: { vi: 'quá nhỏ', en: 'is too small' },
   TOO_BIG: { vi: 'quá lớn', en: 'is too big' },
   COLOUR_FAINT: {
@@ -183,7 +184,7 @@ const TEXTS = {
 
 export type FieldErrorCode = keyof typeof TEXTS;
 
-/** How long a text is that is too long or too short, and how long it may or has to be: characters. */
+/** How long a text is that is too long or too short, and how long it may or has to be, in characters; of a list in entries. */
 export interface Excess {
   length: number;
   limit: number;
@@ -193,7 +194,7 @@ export interface FieldFault {
   /** Path with dots: `quantityInformation.currentQuantity`. */
   field: string;
   code: FieldErrorCode;
-  /** Of a text that is too long. */
+  /** Of a text that is too long, or a list that is too short. */
   excess?: Excess;
 }
 
@@ -242,6 +243,7 @@ function codeOf(issue: Issue): FieldErrorCode {
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_LONG' : 'TOO_BIG';
     case 'too_small':
+      if (issue.origin === 'array' && Number(issue.minimum) > 1) return 'TOO_FEW';
       return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_SHORT' : 'TOO_SMALL';
     case 'invalid_value':
       return issue.input === undefined ? 'REQUIRED' : 'INVALID_VALUE';
@@ -250,8 +252,10 @@ function codeOf(issue: Issue): FieldErrorCode {
   }
 }
 
-/** Length and limit of a text that is too long, where zod was asked to report its input. */
+/** Length and limit of a text that is too long, or of a list that is too short, where zod was asked to report its input. */
 function excessOf(issue: Issue): { excess?: Excess } {
+  if (issue.code === 'too_small' && issue.origin === 'array' && Array.isArray(issue.input))
+    return { excess: { length: issue.input.length, limit: Number(issue.minimum) } };
   if (issue.code !== 'too_big' || issue.origin !== 'string' || typeof issue.input !== 'string') return {};
   return { excess: { length: issue.input.length, limit: Number(issue.maximum) } };
 }

@@ -230,7 +230,8 @@ describe('what is refused', () => {
     ['lod', 'NaN'],
     ['loq', 'Infinity'],
     ['loq', '-0.1'],
-    ['loq', 0.5],
+    ['loq', 0.30000000000000004],
+    ['costEstimate', 0.5],
     ['costEstimate', '1.000,5'],
     ['testRunNumber', 0],
     ['testRunNumber', '1.5'],
@@ -249,4 +250,14 @@ describe('what is refused', () => {
     const name = `=HYPERLINK("x") #set <b> ${nextNumber()}`;
     expect((await saved({ ...specified(), analytesName: name })).analytesName).toBe(name);
   });
+});
+
+test('TEST-08 limits of detection and of quantitation may come as numbers; one that lost digits, or is below zero, is asked back', async () => {
+  expect(await saved({ ...specified(), lod: 0.05, loq: 1e-7 })).toMatchObject({
+    lod: '0.05',
+    loq: '0.0000001',
+  });
+  expect(await saved({ ...specified(), lod: 0, loq: 3 })).toMatchObject({ lod: '0', loq: '3' });
+  const odd = { ...specified(), lod: 0.1 + 0.2, loq: -0.5 };
+  expect(faultsOf(await refusal(odd, 'VALIDATION'))).toEqual(['lod INVALID_DECIMAL', 'loq TOO_SMALL']);
 });

@@ -95,6 +95,47 @@ describe('filters', () => {
     expect(await found({ fromDate: shifted(-1), toDate: shifted(1) })).toBe(1);
   });
 
+  test('HOME-07 by the beginning and the end of a day in milliseconds, as ISO with its time, and as the alerts are asked', async () => {
+    const id = await register(world);
+    const { rows } = await world.owner.query<{ day: string }>(
+      `SELECT to_char(now() AT TIME ZONE 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD') AS day`,
+    );
+    const day = rows[0]?.day ?? '';
+    /** What the specified page sends: midnight of the laboratory, and 86,399,000 ms later (1 §9). */
+    const start = Date.parse(`${day}T00:00:00+07:00`);
+    const end = start + 86_399_000;
+    const [year = '', month = '', date = ''] = day.split('-');
+    const found = async (query: object) => (await list({ objectId: id, ...query })).content.length;
+    const iso = (at: number) => new Date(at).toISOString();
+    const DAY = 86_400_000;
+    for (const [fromDate, toDate, n] of [
+      [String(start), String(end), 1],
+      [iso(start), iso(end), 1],
+      [`${day}T00:00:00+07:00`, `${day}T23:59:59+07:00`, 1],
+      [`${month}/${date}/${year}`, `${month}/${date}/${year}`, 1],
+      [String(start), day, 1],
+      [String(start - DAY), String(end - DAY), 0],
+      [iso(start + DAY), iso(end + DAY), 0],
+      [iso(start - DAY), iso(end - DAY), 0],
+    ] as const)
+      expect(await found({ fromDate, toDate }), `${fromDate} ${toDate}`).toBe(n);
+  });
+
+  test('HOME-07 a day before its month, seconds, and a time without its zone are asked back', async () => {
+    for (const fromDate of [
+      '28/11/2026',
+      '1796400000',
+      '2026-11-28T00:00:00',
+      '11/31/2026',
+      '1/5/2026',
+      '2026-11',
+    ])
+      expect(
+        faultsOf(await refused(world, world.head, listActions, { query: { fromDate } }, 'VALIDATION')),
+        fromDate,
+      ).toEqual(['fromDate INVALID_FORMAT']);
+  });
+
   test('HOME-07 by person, without case and marks, and by the beginning of a code, letters as they are', async () => {
     const id = await sampleIn(world, 'ANALYZING');
     const { code } = await readSample(world, id);

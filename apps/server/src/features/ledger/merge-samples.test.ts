@@ -68,7 +68,7 @@ test('SAMPLE-13 what is not alike, or not in the laboratory, stops the merge', a
 test('SAMPLE-13 a merge needs two different samples, the right, and that they are there', async () => {
   const [a = '', b = ''] = await alikeSamples(world, ['1', '2']);
   const wrong = [
-    { samplesIds: [a], faults: ['samplesIds TOO_SHORT'] },
+    { samplesIds: [a], faults: ['samplesIds TOO_FEW'] },
     { samplesIds: [a, a], faults: ['samplesIds.1 INVALID_VALUE'] },
     { samplesIds: Array.from({ length: 51 }, () => randomUUID()), faults: ['samplesIds TOO_LONG'] },
   ];
@@ -109,5 +109,14 @@ test('SAMPLE-13 SAMPLE-03 what was merged away is still corrected, with its noth
   for (const typed of ['0', '0,00', '-1']) {
     const answer = await refused(world, world.head, updateSample, await edit(whole, typed), 'VALIDATION');
     expect(faultsOf(answer)).toEqual(['quantityInformation.currentQuantity MUST_BE_POSITIVE']);
+  }
+});
+
+test('SAMPLE-13 one sample is not merged: the refusal says how many it takes', async () => {
+  const [one = ''] = await alikeSamples(world, ['1']);
+  for (const samplesIds of [[one], []]) {
+    const answer = await refused(world, world.head, mergeSamples, { body: { samplesIds } }, 'VALIDATION');
+    expect(faultsOf(answer)).toEqual(['samplesIds TOO_FEW']);
+    expect(failureOf(answer).message).toContain('phải có ít nhất 2 mục');
   }
 });

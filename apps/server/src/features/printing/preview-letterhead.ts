@@ -7,7 +7,7 @@ import { inFileName } from '../../platform/print/in-file-name.ts';
 import { FORMS } from './forms.ts';
 import type { AnalysisSheetData } from './forms/analysis-sheet/analysis-sheet.data.ts';
 import { signersOf } from './forms/analysis-sheet/build-analysis-sheet.ts';
-import { certificateWords } from './forms/certificate/build-certificate.ts';
+import { certificateNotes, certificateWords } from './forms/certificate/build-certificate.ts';
 import type { CertificateData } from './forms/certificate/certificate.data.ts';
 import { certificateExample } from './forms/certificate/certificate.example.ts';
 import { letterhead } from './forms/report/letterhead.ts';
@@ -58,9 +58,11 @@ const certificateOf =
       name: EXAMPLE.director.name ?? '',
       position: `Phó ${of.certificateTexts.director}`,
     };
+    const common = commonOf(of, day, code);
     return {
       ...EXAMPLE,
-      ...commonOf(of, day, code),
+      ...common,
+      notes: certificateNotes(of.certificateTexts, { judged: true, notes: common.notes }),
       ...certificateWords(of.certificateTexts, { taken: true, director, group: 'drug' }),
     };
   };

@@ -180,3 +180,23 @@ test('SAMPLE-03 an id that is none is refused by its name', async () => {
     'generalInformation.sampleId INVALID_FORMAT',
   ]);
 });
+
+test.each([null, ''])(
+  'SAMPLE-03 the form as specified sends `sampleId` %j for a new sample, which gets an id of the program',
+  async (sampleId) => {
+    const ids = [];
+    for (const body of [withGeneral({ sampleId }), withGeneral({ sampleId })]) {
+      const answer = await create(world, body);
+      expect(answer.status).toBe(201);
+      ids.push(answer.data.sampleId);
+    }
+    expect(new Set(ids).size).toBe(2);
+  },
+);
+
+test('SAMPLE-03 what is no id is not taken for an empty one', async () => {
+  for (const sampleId of ['  ', '0', 0, 'null'])
+    expect((await faults(world, withGeneral({ sampleId })))[0], String(sampleId)).toContain(
+      'generalInformation.sampleId ',
+    );
+});

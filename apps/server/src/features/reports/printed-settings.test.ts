@@ -177,6 +177,24 @@ test('PRINT-02 PRINT-04 notes, titles and recipients are those in force on the d
   for (const part of usual) expect(await printed(before)).toContain(part);
 });
 
+test('COMP-43 the certificate says by what was judged once that is set; what was issued before does not', async () => {
+  const rule = 'Kết luận theo quy tắc chấp nhận đơn giản: so trực tiếp với giới hạn của tiêu chuẩn.';
+  const before = await drafted();
+  await issue(before);
+  await set('certificateTexts', { ...CERTIFICATE, decisionRule: rule });
+  const after = await drafted();
+  expect(await printed(after)).toContain(bare(rule));
+  await issue(after);
+  expect(await printed(after)).toContain(bare(rule));
+  expect(await printed(before)).not.toContain(bare(rule));
+  const body = { certificateTexts: { ...CERTIFICATE, decisionRule: rule } };
+  const looked = await world.call(previewLetterhead, { body }, keeper.token);
+  expect((await pagesOf(looked.bytes)).join('')).toContain(bare(rule));
+  // What was stored before there was a rule has none.
+  await set('certificateTexts', CERTIFICATE);
+  expect(await printed(await drafted())).not.toContain(bare(rule));
+});
+
 test('PRINT-01 PRINT-02 words of either form are seen on its example, as long as they may be, before they count', async () => {
   const look = async (body: object) => {
     const answer = await world.call(previewLetterhead, { body }, keeper.token);

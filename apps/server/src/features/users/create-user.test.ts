@@ -90,10 +90,6 @@ test('USER-01 mass assignment is refused by the name of the field', async () => 
     [{ ...body, Permits: ['Test'] }, 'Permits'],
     [{ ...body, must_change_password: false }, 'must_change_password'],
     [
-      { ...body, GeneralInformation: { ...body.GeneralInformation, IdUser: keeper.id } },
-      'GeneralInformation.IdUser',
-    ],
-    [
       { ...body, UserInformation: { ...body.UserInformation, login_enabled: true } },
       'UserInformation.login_enabled',
     ],
@@ -206,4 +202,13 @@ test('USER-01 an account that may not log in yet does not', async () => {
   await create({ ...body, GeneralInformation: { ...body.GeneralInformation, LoginStatus: 2 } });
   const answer = await app.call(login, { body: { username: 'chua-duoc', password: GOOD } });
   expect(answer.code).toBe('LOGIN_FAILED');
+});
+
+test('USER-04 the form as specified names `IdUser` before there is one: it is taken, and the program gives its own', async () => {
+  for (const IdUser of ['', null, keeper.id]) {
+    const body = createBody();
+    const answer = await create({ ...body, GeneralInformation: { IdUser, ...body.GeneralInformation } });
+    expect(answer.status, String(IdUser)).toBe(200);
+    expect(answer.data.IdUser).not.toBe(IdUser);
+  }
 });

@@ -58,12 +58,13 @@ test('OPS-04 the document is OpenAPI 3.1 and names the product', () => {
   });
 });
 
-test('OPS-04 it lists every call of the product and no other', () => {
+test('OPS-04 it lists every call of the product, itself, and no other', () => {
   expect(
     operations()
       .map(({ operation }) => operation.operationId)
       .sort(),
-  ).toEqual(ENDPOINTS.map((endpoint) => endpoint.id).sort());
+  ).toEqual([...ENDPOINTS.map((endpoint) => endpoint.id), 'openapi.get-document'].sort());
+  expect(Object.keys(document.paths['/api/openapi.json'] ?? {})).toEqual(['get']);
   for (const endpoint of ENDPOINTS)
     expect(operationOf(endpoint)).toMatchObject({ summary: endpoint.summary });
 });

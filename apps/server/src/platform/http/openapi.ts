@@ -154,9 +154,23 @@ function operation(endpoint: EndpointDef): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of all endpoints, from the contract itself (OPS-04). */
+/** Where the document is; it lists itself. */
+export const OPENAPI_PATH = '/api/openapi.json';
+const ITSELF: Json = {
+  operationId: 'openapi.get-document',
+  tags: ['openapi'],
+  summary: 'This document: every call of this server',
+  description: 'Permission: public',
+  security: [],
+  parameters: [],
+  responses: {
+    200: { description: 'Success', content: { 'application/json': { schema: { type: 'object' } } } },
+  },
+};
+
+/** The OpenAPI 3.1 document of all endpoints, from the contract itself, and of its own address (OPS-04). */
 export function openApiOf(endpoints: readonly EndpointDef[], version: string): Json {
-  const paths: Record<string, Json> = {};
+  const paths: Record<string, Json> = { [OPENAPI_PATH]: { get: ITSELF } };
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };

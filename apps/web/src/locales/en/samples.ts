@@ -189,6 +189,11 @@ export const samples: Shape<typeof vi> = {
   unlikelyYes: 'Yes, as typed',
   unlikelyBack: 'Change them',
   unlikelyBy: '{{name}}, {{time}}',
+  editionTitle: 'Which edition of {{name}}?',
+  editionText:
+    'The applied standard names {{name}} without an edition. Requirements differ between editions, and the conclusion of a report has to name the edition, for example “USP 43”, “BP 2024”.',
+  editionBack: 'Write the edition',
+  editionWithout: 'Save without an edition',
   samplingReason: 'Why the sampling is entered so late',
   changeReason: 'Reason for the change',
   addSubstance: 'Add substance',

@@ -189,6 +189,11 @@ export const samples = {
   unlikelyYes: 'Đúng như vậy',
   unlikelyBack: 'Sửa lại',
   unlikelyBy: '{{name}}, {{time}}',
+  editionTitle: '{{name}} ấn bản nào?',
+  editionText:
+    'Tiêu chuẩn áp dụng ghi {{name}} mà không có ấn bản. Yêu cầu khác nhau giữa các ấn bản, và kết luận trên phiếu phải nêu ấn bản, ví dụ “USP 43”, “BP 2024”.',
+  editionBack: 'Ghi ấn bản',
+  editionWithout: 'Lưu không có ấn bản',
   samplingReason: 'Lý do nhập ngày lấy mẫu muộn',
   changeReason: 'Lý do thay đổi',
   addSubstance: 'Thêm hoạt chất',

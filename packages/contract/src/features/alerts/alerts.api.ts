@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { filterDay } from '../../core/epoch.ts';
 import { pageQuery } from '../../core/paging.ts';
-import { day, id, instant } from '../../core/text.ts';
+import { id, instant } from '../../core/text.ts';
 import { ALERT_LINKS, ALERT_MODULES, ALERT_STATUSES } from './alerts.kinds.ts';
 
 /** A message to the caller, as the specification names its fields (1 §3). */
@@ -22,14 +23,6 @@ export const Alert = z.strictObject({
 });
 export type Alert = z.output<typeof Alert>;
 
-const US_DAY = /^(\d\d)\/(\d\d)\/(\d{4})$/;
-
-/** A calendar day, `MM/DD/yyyy` as the specification sends it (1 §9), or `YYYY-MM-DD` as the other calls take it. */
-const alertDay = z
-  .string()
-  .transform((value) => value.replace(US_DAY, '$3-$1-$2'))
-  .pipe(day);
-
 /** A day as this query takes it: `MM/DD/yyyy`. */
 export const alertDayOf = (value: string): string => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
@@ -44,8 +37,8 @@ export const listAlerts = defineEndpoint({
   query: z.strictObject({
     ...pageQuery,
     size: z.coerce.number<string | number>().int().min(1).max(500).default(100),
-    fromDate: alertDay.optional(),
-    toDate: alertDay.optional(),
+    fromDate: filterDay.optional(),
+    toDate: filterDay.optional(),
     status: z.enum(ALERT_STATUSES).optional(),
     /** The id of the newest alert of the first page: what comes afterwards shifts nothing on later pages. */
     upTo: id.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { notNegative, whole } from '../../core/decimal.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
+import { sentNumber } from '../../core/sent-number.ts';
 import { id, requiredLine, text } from '../../core/text.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import {
@@ -17,6 +18,9 @@ import { reason } from '../../core/reason.ts';
 const SAVERS = ['CreateConfig', 'EditConfig'] as const;
 
 const amount = notNegative.nullish();
+/** A limit of detection or of quantitation, as a number, too (specification 1 §3). */
+const notBelow = sentNumber.refine((sent) => !sent.startsWith('-'), { error: 'TOO_SMALL' });
+const limit = z.union([notBelow, notNegative]).nullish();
 const hint = text(ANALYTE_TEXT.hint).nullish();
 
 /** What somebody writes of an analyte, beside its group and its place. */
@@ -25,8 +29,8 @@ const written = {
   analytesName: requiredLine(ANALYTE_TEXT.name),
   methodId: text(ANALYTE_TEXT.method).nullish(),
   unit: text(ANALYTE_TEXT.unit).nullish(),
-  lod: amount,
-  loq: amount,
+  lod: limit,
+  loq: limit,
   costEstimate: amount,
   testRunNumber: whole(1, MOST_TEST_RUNS).nullish(),
   result: hint,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { filterDay } from '../../core/epoch.ts';
 import { pageQuery, upTo } from '../../core/paging.ts';
-import { day, id, instant, text } from '../../core/text.ts';
+import { id, instant, text } from '../../core/text.ts';
 
 /** One field that changed. */
 export const AuditChange = z.strictObject({
@@ -54,8 +55,8 @@ export const listActions = defineEndpoint({
     para: text(200).optional(),
     module: text(50).optional(),
     action: text(100).optional(),
-    fromDate: day.optional(),
-    toDate: day.optional(),
+    fromDate: filterDay.optional(),
+    toDate: filterDay.optional(),
     objectId: id.optional(),
   }),
   ok: z.strictObject({ content: z.array(AuditEntry), hasMore: z.boolean(), upTo }),
@@ -127,8 +128,8 @@ export const listRefusedActs = defineEndpoint({
       .optional(),
     /** Part of a name, of a record or of the call. */
     para: text(200).optional(),
-    fromDate: day.optional(),
-    toDate: day.optional(),
+    fromDate: filterDay.optional(),
+    toDate: filterDay.optional(),
   }),
   ok: z.strictObject({ content: z.array(RefusedAct), hasMore: z.boolean() }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
+import { dayOrEpoch } from '../../core/epoch.ts';
 import { ALLOWED_MIMES } from '../../core/files.rules.ts';
 import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, requiredText, text } from '../../core/text.ts';
@@ -52,7 +53,7 @@ const given = {
   /** Nothing, or the address of a picture that was uploaded for this client. */
   imageUrl: optional(CLIENT_TEXT.imageUrl),
   imageCaption: optional(CLIENT_TEXT.imageCaption),
-  entryDate: day.nullish(),
+  entryDate: dayOrEpoch.nullish(),
   samplesId: noSamples.optional(),
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { instantOrEpoch } from '../../core/epoch.ts';
 import { decimal, compareDecimals } from '../../core/decimal.ts';
-import { id, instant, text } from '../../core/text.ts';
+import { id, text } from '../../core/text.ts';
 import { DECIDED_FOR, DECIDED_HOW, RECEIPT_ANSWERS, RECEIPT_DECISIONS, wordsIn } from './receipt.words.ts';
 
 /** A share of a hundred. */
@@ -36,6 +37,6 @@ export const ReceiptCheck = z.strictObject({
   decidedFor: z.enum(wordsIn(DECIDED_FOR)).optional(),
   decidedName: text(200).optional(),
   decidedHow: z.enum(wordsIn(DECIDED_HOW)).optional(),
-  decidedAt: instant.optional(),
+  decidedAt: instantOrEpoch.optional(),
 });
 export type ReceiptCheck = z.output<typeof ReceiptCheck>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { dayOrEpoch } from '../../core/epoch.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { DUE_CLASSES } from '../samples/fields/closed-lists.ts';
 import { RECEIPT_LINE_KEYS } from '../templates/receipt-lines.ts';
@@ -114,7 +115,7 @@ export const noteOpening = defineEndpoint({
   body: z.strictObject({
     condition: requiredText(500),
     /** Today when absent. */
-    openedOn: day.optional(),
+    openedOn: dayOrEpoch.optional(),
     /** Which version is corrected; absent where nothing was said before. */
     version: z.int().min(1).optional(),
     reason: reason.optional(),

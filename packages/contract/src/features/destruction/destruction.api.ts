@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery } from '../../core/paging.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
@@ -130,7 +131,7 @@ export const saveDestruction = defineEndpoint({
     method: text(500),
     place: text(300),
     /** Not after today. */
-    destroyedOn: day.nullable(),
+    destroyedOn: dayOrEpoch.nullable(),
   }),
   ok: z.strictObject({ id, version: z.int() }),
   errors: ['NOT_FOUND', 'STALE_VERSION', 'DESTRUCTION_CLOSED'],

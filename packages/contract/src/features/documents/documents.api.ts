@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
+import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../../core/files.rules.ts';
@@ -40,8 +41,8 @@ export const NewDocument = z
     titleEnglish: text(300).default(''),
     type: z.enum(DOCUMENT_TYPE_KEYS),
     version: text(40).default(''),
-    validDate: day.optional(),
-    expireDate: day.optional(),
+    validDate: dayOrEpoch.optional(),
+    expireDate: dayOrEpoch.optional(),
     remindBeforeDay: z.coerce.number<string | number>().int().min(1).max(MOST_REMIND_DAYS).optional(),
   })
   .refine(({ validDate, expireDate }) => !validDate || !expireDate || validDate <= expireDate, {

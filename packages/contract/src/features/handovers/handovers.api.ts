@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notNegative } from '../../core/decimal.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { instantOrEpoch } from '../../core/epoch.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { pageQuery } from '../../core/paging.ts';
 import { requiredReason } from '../../core/reason.ts';
@@ -110,7 +111,7 @@ export const correctHandover = defineEndpoint({
     quantity: notNegative,
     place: text(200),
     /** Not in the future; as it was when absent. */
-    handedAt: instant.optional(),
+    handedAt: instantOrEpoch.optional(),
     reason: requiredReason,
   }),
   ok: z.strictObject({ id, version: z.int() }),

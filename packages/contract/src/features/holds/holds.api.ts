@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery } from '../../core/paging.ts';
 import { day, id, instant, requiredText } from '../../core/text.ts';
 import { samplesIds } from '../samples/samples.schema.ts';
@@ -76,7 +77,7 @@ export const setHold = defineEndpoint({
     raisedBy: requiredText(300),
     matter: requiredText(1000),
     /** Today or later; until it is lifted when absent. */
-    until: day.optional(),
+    until: dayOrEpoch.optional(),
   }),
   ok: z.strictObject({
     holds: z.array(z.strictObject({ id, sampleId: id, code: z.string().nullable() })),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
+import { dayInQuery, dayOrEpoch } from '../../core/epoch.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
-import { day, id, instant } from '../../core/text.ts';
+import { id, instant } from '../../core/text.ts';
 import { FormCodes } from '../settings/form-codes.ts';
 import { Laboratory } from '../settings/laboratory.ts';
 import { AnalysisSheetTexts, CertificateTexts } from '../settings/report-texts.ts';
@@ -44,8 +45,8 @@ const common = {
 /** What a form is made of: samples, or the days of a book, both included; which of the two its row of the table says. */
 const samples = z.array(id).min(1).max(MOST_PRINTED);
 const days = {
-  fromDate: day.optional(),
-  toDate: day.optional(),
+  fromDate: dayInQuery.optional(),
+  toDate: dayInQuery.optional(),
   /** A book comes as a workbook, too. */
   format: z.enum(PRINT_FORMATS).optional(),
 };
@@ -151,7 +152,7 @@ export const previewLetterhead = defineEndpoint({
       .enum(REPORT_TYPES)
       .extract(['test-certificate', 'test-result', 'analysis-sheet'])
       .default('test-certificate'),
-    day: day.optional(),
+    day: dayOrEpoch.optional(),
   }),
   ok: file('application/pdf'),
   errors: ['PRINT_TOO_LONG'],

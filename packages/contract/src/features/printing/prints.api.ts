@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
+import { dayOrEpoch } from '../../core/epoch.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
-import { day, id } from '../../core/text.ts';
+import { id } from '../../core/text.ts';
 import { Parties } from './handover-parties.ts';
 import { MOST_PRINTED, PRINT_FORMATS } from './print-selection.ts';
 import { PRINTED_FORMS, REPORT_TYPES } from './printed-forms.ts';
@@ -33,8 +34,8 @@ export const printReport = defineEndpoint({
   body: z.strictObject({
     /** As `reports.get-report-file` names them. */
     ids: z.array(id).min(1).max(MOST_PRINTED).optional(),
-    fromDate: day.optional(),
-    toDate: day.optional(),
+    fromDate: dayOrEpoch.optional(),
+    toDate: dayOrEpoch.optional(),
     /** A book comes as a workbook, too. */
     format: z.enum(PRINT_FORMATS).optional(),
     /** Who gives and takes, where the form asks for that. */

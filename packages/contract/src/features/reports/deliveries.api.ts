@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { instantOrEpoch } from '../../core/epoch.ts';
 import { requiredReason } from '../../core/reason.ts';
-import { id, instant, requiredText } from '../../core/text.ts';
+import { id, requiredText } from '../../core/text.ts';
 import { DELIVERED, DELIVERY_WAYS } from './reports.rules.ts';
 
 export const deliverReport = defineEndpoint({
@@ -19,7 +20,7 @@ export const deliverReport = defineEndpoint({
     recipient: requiredText(300),
     how: z.enum(DELIVERY_WAYS),
     /** Not before the issue and not in the future; of a report that was replaced before that moment. Now when absent. */
-    deliveredAt: instant.optional(),
+    deliveredAt: instantOrEpoch.optional(),
   }),
   ok: z.strictObject({ id }),
   status: 201,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
+import { dayOrEpoch } from '../../core/epoch.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { requiredReason } from '../../core/reason.ts';
-import { day, id } from '../../core/text.ts';
+import { id } from '../../core/text.ts';
 import { BARCODE_PATH } from '../samples/barcode-path.ts';
 import { NumberPatterns } from '../settings/number-patterns.ts';
 import { Report } from './reports.schema.ts';
@@ -46,7 +47,7 @@ export const previewNumbers = defineEndpoint({
   summary: 'The next numbers of samples and reports as patterns that are asked about would write them',
   permission: ['Setting', 'Setting_Edit'],
   envelope: 'plain',
-  body: z.strictObject({ numberPatterns: NumberPatterns, day: day.optional() }),
+  body: z.strictObject({ numberPatterns: NumberPatterns, day: dayOrEpoch.optional() }),
   ok: z.strictObject({
     /** Of a sample that was taken, and of one that was sent. */
     taken: z.string(),

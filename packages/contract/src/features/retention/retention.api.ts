@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery } from '../../core/paging.ts';
 import { day, id } from '../../core/text.ts';
 import { SAMPLE_SOURCES } from '../samples/samples.catalogue.ts';
@@ -77,6 +78,7 @@ export const saveRetentionRule = defineEndpoint({
   envelope: 'plain',
   body: z.strictObject({
     ...rule,
+    effectiveFrom: dayOrEpoch,
     /** The version that was read, when the rule exists. */
     version: z.int().min(1).optional(),
     reason: requiredReason,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appCode } from '../../core/app-codes.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { dayOrEpoch } from '../../core/epoch.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import { APPS, PERMISSIONS } from '../../core/permissions.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
@@ -182,7 +183,7 @@ export const setMembership = defineEndpoint({
     IdUser: id,
     Member: z.boolean(),
     /** The last day, today or later; without one the membership has no end. */
-    Until: day.nullable().optional(),
+    Until: dayOrEpoch.nullable().optional(),
     ...confirmation,
   }),
   ok: z.strictObject({}),

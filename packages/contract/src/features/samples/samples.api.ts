@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { dayInQuery } from '../../core/epoch.ts';
 import { pageQuery, upTo } from '../../core/paging.ts';
-import { day, id, instant, requiredText, text } from '../../core/text.ts';
+import { id, instant, requiredText, text } from '../../core/text.ts';
 import { WireConfigData } from '../templates/template-wire.ts';
 import { DAY_FIELDS, SAMPLE_SORTS } from './samples.order.ts';
 import { DUE_CLASSES } from './fields/closed-lists.ts';
@@ -25,8 +26,8 @@ export const sampleFilter = {
     .optional(),
   textSearch: text(200).optional(),
   /** The first and the last day that are shown, of receipt unless `dayField` says another; samples without that day are not. */
-  startDate: day.optional(),
-  endDate: day.optional(),
+  startDate: dayInQuery.optional(),
+  endDate: dayInQuery.optional(),
   dayField: z.enum(DAY_FIELDS).optional(),
   /** State samples of a class, and samples that wait for what the client or the sampler says to a deviation. */
   dueClass: z.enum(DUE_CLASSES).optional(),

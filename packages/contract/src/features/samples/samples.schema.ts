@@ -86,6 +86,11 @@ const ownId = z
 /** Values far off that were asked back, as they were confirmed; those without an answer are marked as never asked about (COMP-29). */
 const confirmedUnlikely = ConfirmedUnlikely.optional();
 
+/** The id of a new sample where the form chooses it; empty, as the specified form sends it (2 §3, §5), it is the program's to choose. */
+const newId = z
+  .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), ownId])
+  .optional();
+
 /**
  * Body of the call that registers a sample. A form may choose the id (`generalInformation.sampleId`): sent once more after a
  * lost answer, it then cannot register the sample twice.
@@ -93,8 +98,8 @@ const confirmedUnlikely = ConfirmedUnlikely.optional();
 export const SampleNewBody = z.strictObject({
   ...sections,
   generalInformation: (
-    sectionSchema('generalInformation', { sampleId: ownId.optional() }) as z.ZodType<
-      FieldValues & { sampleId?: string }
+    sectionSchema('generalInformation', { sampleId: newId }) as z.ZodType<
+      FieldValues & { sampleId?: string | undefined }
     >
   ).optional(),
   /** Why a sampling is entered so late; needed where it lies further back than the laboratory lets (setting `samplingReasonAfter`). */

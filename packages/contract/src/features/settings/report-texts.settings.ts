@@ -44,6 +44,10 @@ const HELP = {
   en: 'Keep {days} (days for objections), {number} (accreditation number) and {tests} (names of tests). A report prints the words in force on its day; reports that were issued keep what they say.',
 };
 
+/** Simple acceptance (ILAC-G8), as the pharmacopoeias have it. */
+const RULE_EXAMPLE =
+  '"Kết luận theo quy tắc chấp nhận đơn giản: kết quả được so trực tiếp với giới hạn của tiêu chuẩn, không tính độ không đảm bảo đo."';
+
 /** What reports say in the laboratory's own words, by their forms. */
 export const REPORT_TEXTS_SETTINGS = {
   certificateTexts: defineSetting({
@@ -52,13 +56,14 @@ export const REPORT_TEXTS_SETTINGS = {
       en: 'Test certificate: notes, signatures, recipients',
     },
     help: {
-      vi: `Hai ghi chú đầu và nơi nhận để trống thì không in; mỗi dòng một nơi nhận; {authority} là cơ quan quản lý loại sản phẩm của mẫu. ${HELP.vi} Chức danh ký in chữ hoa; KT. và TL. theo chức vụ của người ban hành.`,
-      en: `The first two notes and the recipients are not printed when left blank; one recipient in each line; {authority} is the authority of the sample’s kind of product. ${HELP.en} Titles are printed in capitals; KT. and TL. follow from the position of who issues.`,
+      vi: `Hai ghi chú đầu, quy tắc ra quyết định và nơi nhận để trống thì không in; mỗi dòng một nơi nhận, {authority} là cơ quan quản lý loại sản phẩm của mẫu. Quy tắc ra quyết định đứng sau kết luận, ví dụ: ${RULE_EXAMPLE} ${HELP.vi} Chức danh ký in chữ hoa; KT. và TL. theo chức vụ của người ban hành.`,
+      en: `The first two notes, the decision rule and the recipients are not printed when left blank; one recipient in each line, {authority} is the authority of the sample’s kind of product. The decision rule stands behind the conclusion, for example: ${RULE_EXAMPLE} ${HELP.en} Titles are printed in capitals; KT. and TL. follow from the position of who issues.`,
     },
     group: 'laboratory',
     type: CertificateTexts,
     default: {
       ...NOTES,
+      decisionRule: '',
       unitHead: 'TRƯỞNG PHÒNG KIỂM NGHIỆM',
       director: 'GIÁM ĐỐC',
       recipientsTaken: RECIPIENTS.taken.join('\n'),
@@ -67,6 +72,7 @@ export const REPORT_TEXTS_SETTINGS = {
     changedBy: 'Setting_Edit',
     names: {
       ...NOTE_NAMES,
+      decisionRule: { vi: 'Ghi chú: quy tắc ra quyết định', en: 'Note: decision rule' },
       unitHead: { vi: 'Chức danh ký bên trái', en: 'Title over the left signature' },
       director: { vi: 'Chức danh người đứng đầu', en: 'Title of the director' },
       recipientsTaken: { vi: 'Nơi nhận (mẫu lấy)', en: 'Recipients (samples taken)' },

@@ -39,6 +39,8 @@ const recipients = text(1000);
 /** The words of a test certificate that are not of its sample: notes, titles over signatures, recipients. */
 export const CertificateTexts = z.strictObject({
   ...notes,
+  /** By what results were judged against their limits (ISO/IEC 17025 7.8.6, COMP-43); "" prints none. */
+  decisionRule: line(500).default(''),
   unitHead: title,
   /** Of the director: who signs in the director's place or by order is told from it by the position. */
   director: title,

@@ -66,6 +66,7 @@ test.each<[LaboratoryKey, object]>([
       kind: 'parts',
       parts: {
         ...NOTES,
+        decisionRule: text(500),
         unitHead: text(150, true),
         director: text(150, true),
         recipientsTaken: text(1000),

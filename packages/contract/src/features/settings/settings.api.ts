@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery } from '../../core/paging.ts';
 import { PERMISSIONS } from '../../core/permissions.ts';
 import { day, id, instant } from '../../core/text.ts';
@@ -108,7 +109,7 @@ export const changeSetting = defineEndpoint({
   body: z.strictObject({
     value: z.unknown(),
     /** Today unless told; never earlier. */
-    validFrom: day.optional(),
+    validFrom: dayOrEpoch.optional(),
     reason: requiredReason,
     /** The entry written last that the caller has seen; null for none. */
     seen: valueId.nullable(),

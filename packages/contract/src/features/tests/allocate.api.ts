@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { instantOrEpoch } from '../../core/epoch.ts';
 import { reason } from '../../core/reason.ts';
-import { id, instant } from '../../core/text.ts';
+import { id } from '../../core/text.ts';
 import { TEST_ACTIONS } from './tests.rules.ts';
 
 /** Samples of which one call says who does their tests: as many as get their analytes at once. */
@@ -18,7 +19,7 @@ const Allocation = z
     /** Who tests it from now on; left out, it stays with whom it is. */
     technicianId: id.optional(),
     /** When the result is due; left out, it stays as it is. */
-    entryDate: instant.optional(),
+    entryDate: instantOrEpoch.optional(),
   })
   .refine(({ technicianId, entryDate }) => technicianId !== undefined || entryDate !== undefined, {
     error: 'REQUIRED',

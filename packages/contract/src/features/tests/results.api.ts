@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES } from '../../core/files.rules.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { reason } from '../../core/reason.ts';
 import { MARK_READINGS } from '../../core/read-number.ts';
+import { sentNumber } from '../../core/sent-number.ts';
 import { id, instant, text } from '../../core/text.ts';
 import { MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from './documents.api.ts';
 import { CalculationEntry } from './calculation.ts';
@@ -66,8 +67,8 @@ const ResultEntry = z.strictObject({
   version: z.int().min(1).optional(),
   result: measured(500),
   observedValue: measured(500),
-  lod: measured(40),
-  loq: measured(40),
+  lod: measured(40).or(sentNumber),
+  loq: measured(40).or(sentNumber),
   otherLabResult: measured(500),
   sampleTestingResult: z.enum(VERDICTS).nullable().optional(),
   analysisComment: text(2000).nullable().optional(),

@@ -164,6 +164,10 @@ export const listTests = defineEndpoint({
 
 const objectList = namedRecords(500);
 
+/** What the specified body always names (1 §7), also where there is nothing to say. */
+const orUnsaid = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal(['', null]).transform(() => undefined), schema]).optional();
+
 export const changeTestStatus = defineEndpoint({
   id: 'tests.change-status',
   method: 'POST',
@@ -175,9 +179,10 @@ export const changeTestStatus = defineEndpoint({
   body: z.strictObject({
     /** Tests by id; an act that is signed wants `{ id, version }`, the version that was seen. */
     objectList,
-    testStatus: z.enum(TEST_STATUSES).optional(),
-    validationRemarks: text(1000).optional(),
-    unlock: z.boolean().optional(),
+    /** Nothing, as empty text or null, too: an unlock leads back to where the test was. */
+    testStatus: orUnsaid(z.enum(TEST_STATUSES)),
+    validationRemarks: orUnsaid(text(1000)),
+    unlock: orUnsaid(z.boolean()),
     /** Needed where the action is a signature. */
     password: z.string().min(1).max(200).optional(),
     /** "I have looked through the changes." */

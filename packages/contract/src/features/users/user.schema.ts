@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOrEpoch } from '../../core/epoch.ts';
 import { appCode } from '../../core/app-codes.ts';
 import { APPS } from '../../core/permissions.ts';
 import { day, id, requiredText, text } from '../../core/text.ts';
@@ -32,7 +33,8 @@ const General = {
   LoginStatus,
   UserRole: UnusedRoles,
 };
-export const NewGeneral = z.strictObject(General);
+/** `IdUser` is the program's to give; the specified form sends it (2 §3), and it is not used. */
+export const NewGeneral = z.strictObject({ IdUser: Unused, ...General });
 export const EditedGeneral = z.strictObject({ IdUser: id, ...General });
 
 /** What is kept of a person; a field that is left out stays as it is. */
@@ -47,7 +49,7 @@ export const PersonBody = z.strictObject({
   City: text(100).optional(),
   Email: email.pipe(z.string().min(1)),
   Phone: phone,
-  EntryDate: orNothing(day).optional(),
+  EntryDate: orNothing(dayOrEpoch).optional(),
   AlternateEmail: email.optional(),
   FileAttachmentId: orNothing(id).optional(),
 });

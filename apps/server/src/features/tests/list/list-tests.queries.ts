@@ -11,7 +11,6 @@ import {
   upToOf,
 } from '../../../platform/paging/up-to.queries.ts';
 import { inSearchText } from '../../samples/samples.origin.queries.ts';
-import { visibleWith } from '../../samples/samples.visibility.ts';
 import { living, shownTo } from '../tests.queries.ts';
 import { inPlace, keptTests, type TestPlace } from './test-counts.queries.ts';
 
@@ -38,9 +37,9 @@ export const inOrder = sql`t.created_at DESC, t.code`;
 const waitingFor = (column: 'reviewer_id' | 'approver_id', action: 'review' | 'approve', userId: string) =>
   sql`(${sql.ref(`t.${column}`)} = ${userId} AND t.status = ANY(${[...testTransition(action).from]}))`;
 
-/** All that a filter asks of a test `t`, but for its words. */
-export function placeConditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
-  const parts = [shownTo(actor), living, ...inPlace(filter, 't')];
+/** All that a filter asks of a test `t`, but for its words, and whether its sample is seen. */
+export function placeOfTest(filter: TestFilter): RawBuilder<boolean> {
+  const parts = [living, ...inPlace(filter, 't')];
   if (filter.sampleId) parts.push(sql<boolean>`t.sample_id = ${filter.sampleId}`);
   if (filter.sampleIds) parts.push(sql<boolean>`t.sample_id = ANY(${[...filter.sampleIds]}::uuid[])`);
   if (filter.namedId) {
@@ -57,15 +56,31 @@ export function placeConditions(filter: TestFilter, actor: Actor): RawBuilder<bo
   return sql.join(parts, sql` AND `);
 }
 
-/** All that a filter asks of a test `t`; of its words each half from one's own samples or through its search index, whichever is shorter. */
-export function conditions(filter: TestFilter, actor: Actor): RawBuilder<boolean> {
-  const place = placeConditions(filter, actor);
-  if (!filter.textSearch) return place;
-  const pattern = sql`search_pattern(${filter.textSearch})`;
-  return sql<boolean>`${place} AND t.id IN (
-    SELECT r.id FROM test_record r WHERE r.search LIKE ${pattern} AND ${visibleWith(sql`r.sample_id`, actor)}
-    UNION SELECT r.id FROM sample s JOIN test_record r ON r.sample_id = s.id
-     WHERE ${inSearchText(actor, [(text) => sql<boolean>`${text} LIKE ${pattern}`])} AND ${visibleWith(sql`s.id`, actor)})`;
+/** All that a filter asks of a test `t`, but for its words. */
+const placeConditions = (filter: TestFilter, actor: Actor): RawBuilder<boolean> =>
+  sql<boolean>`${shownTo(actor)} AND ${placeOfTest(filter)}`;
+
+/** What the words of a filter are looked for with; made once for a statement: written bare it is made anew for every row. */
+export const patternOf = ({ textSearch }: TestFilter): RawBuilder<string> =>
+  sql<string>`(SELECT search_pattern(${textSearch}))`;
+
+/**
+ * Tests of a filter as the table `t`, with what lists are ordered by; with words each half from one's own samples or through its search
+ * index, whichever is shorter. What is asked of a test is asked where it is found: no test is looked up a second time. `more`: what else
+ * is asked of it.
+ */
+export function testsOf(
+  filter: TestFilter,
+  actor: Actor,
+  more: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  const asked = sql`${placeConditions(filter, actor)} AND ${more}`;
+  if (!filter.textSearch) return sql`(SELECT t.* FROM test_record t WHERE ${asked}) t`;
+  const pattern = patternOf(filter);
+  const told = sql`t.id, t.created_at, t.code`;
+  return sql`(SELECT ${told} FROM test_record t WHERE t.search LIKE ${pattern} AND ${asked}
+    UNION SELECT ${told} FROM sample s JOIN test_record t ON t.sample_id = s.id
+     WHERE ${inSearchText(actor, [(text) => sql<boolean>`${text} LIKE ${pattern}`])} AND ${asked}) t`;
 }
 
 const NEWEST = sql`(SELECT ${microseconds(sql`max(created_at)`)} FROM test_record)`;
@@ -100,7 +115,7 @@ export async function findTestPage(
   const skip = offset === 0 ? sql`` : sql`OFFSET ${offset}`;
   const { rows } = await sql<{ total: string | null; upTo: string | null; ids: string }>`
     SELECT ${total} AS total, ${filter.upTo ? sql<string>`NULL` : momentText(NEWEST)} AS "upTo",
-           ${idText(sql`SELECT t.id FROM test_record t WHERE ${conditions(filter, actor)} ORDER BY ${inOrder} LIMIT ${sql.lit(limit)} ${skip}`)} AS ids`.execute(
+           ${idText(sql`SELECT t.id FROM ${testsOf(filter, actor)} ORDER BY ${inOrder} LIMIT ${sql.lit(limit)} ${skip}`)} AS ids`.execute(
     db,
   );
   const [row] = rows;
@@ -126,9 +141,9 @@ export async function findTestsAfter(
   last: string | undefined,
   limit: number,
 ): Promise<string[]> {
-  const behind = last ? sql`AND ${follows(last)}` : sql``;
+  const behind = last ? follows(last) : undefined;
   const { rows } = await sql<{ ids: string }>`
-    SELECT ${idText(sql`SELECT t.id FROM test_record t WHERE ${conditions(filter, actor)} ${behind} ORDER BY ${inOrder} LIMIT ${sql.lit(limit)}`)} AS ids`.execute(
+    SELECT ${idText(sql`SELECT t.id FROM ${testsOf(filter, actor, behind)} ORDER BY ${inOrder} LIMIT ${sql.lit(limit)}`)} AS ids`.execute(
     db,
   );
   return idsIn(rows[0]?.ids);
@@ -139,7 +154,7 @@ function laterTests({ upTo, ...filter }: TestFilter & { upTo: UpTo }, actor: Act
   const newer = sql<boolean>`t.created_at > ${timeOf(upTo.moment.newest)}`;
   const late = sql<boolean>`t.id = ANY (${[...upTo.late]}::uuid[])`;
   const some = upTo.late.length === 0 ? newer : sql<boolean>`(${newer} OR ${late})`;
-  return sql<string>`(SELECT count(*) FROM test_record t WHERE ${conditions(filter, actor)} AND ${some})`;
+  return sql<string>`(SELECT count(*) FROM ${testsOf(filter, actor, some)})`;
 }
 
 /** True where only those of some group, code, status or person are asked for: of these the database keeps counts. */
@@ -158,7 +173,7 @@ function keptTotal(filter: TestFilter, actor: Actor): RawBuilder<string> {
 export async function countTestRecords(db: Database, filter: TestFilter, actor: Actor): Promise<number> {
   const count = isKept(filter)
     ? keptTotal(filter, actor)
-    : sql<string>`(SELECT count(*) FROM test_record t WHERE ${conditions(filter, actor)})`;
+    : sql<string>`(SELECT count(*) FROM ${testsOf(filter, actor)})`;
   const { rows } = await sql<{ n: string }>`SELECT ${count} AS n`.execute(db);
   return Number(rows[0]?.n ?? 0);
 }

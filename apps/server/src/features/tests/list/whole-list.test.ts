@@ -72,19 +72,39 @@ test('SAMPLE-02 TEST-01 a search is counted to 100 or to the page after the next
   expect([few.content.length, few.total, few.totalIsAtLeast]).toEqual([10, EACH, undefined]);
 });
 
-test('SAMPLE-02 a search finds the same tests in the same order, however few of the newest it looks through first', async () => {
+test('SAMPLE-02 a search finds the same tests in the same order, however few of the newest it looks through first, for who sees all, some and none', async () => {
   const { db } = world.services;
-  const actor = await actorOf(world, world.head);
-  for (const textSearch of ['ích mẫu', 'viên nang', 'chỉ tiêu 1', 'viên nang 4', 'không có'])
-    for (const most of [5, 1_000]) {
-      const [far, ...nearer] = await Promise.all([
-        findWords(db, { textSearch }, actor, most, []),
-        findWords(db, { textSearch }, actor, most),
-        findWords(db, { textSearch }, actor, most, [10]),
-        findWords(db, { textSearch }, actor, most, [10, 400]),
-        findWords(db, { textSearch }, actor, most, [12, 5, 20, 100]),
-      ]);
-      for (const near of nearer) expect(near, `${textSearch} ${most}`).toEqual(far);
-      expect(far.length > 0, textSearch).toBe(textSearch !== 'không có');
-    }
+  const some = await addPerson(world, ['Test', 'Sample_Add']);
+  const own = await register({ ...world, head: some }, sampleBody({ sampleName: 'Viên nang 4 của mình' }));
+  await move(world, [own], 'RECEIVED');
+  await assign({ ...world, setup }, [own]);
+  const nobody = await addPerson(world, ['Test']);
+  const found = new Map<string, number>();
+  for (const [name, who] of Object.entries({ all: world.head, some, nobody }))
+    for (const textSearch of ['ích mẫu', 'viên nang', 'chỉ tiêu 1', 'viên nang 4', 'không có'])
+      for (const most of [5, 1_000]) {
+        const actor = await actorOf(world, who);
+        const [far, ...nearer] = await Promise.all([
+          findWords(db, { textSearch }, actor, most, []),
+          findWords(db, { textSearch }, actor, most),
+          findWords(db, { textSearch }, actor, most, [10]),
+          findWords(db, { textSearch }, actor, most, [10, 400]),
+          findWords(db, { textSearch }, actor, most, [12, 5, 20, 100]),
+        ]);
+        for (const near of nearer) expect(near, `${name} ${textSearch} ${most}`).toEqual(far);
+        found.set(`${name} ${textSearch}`, far.length);
+      }
+  expect(['ích mẫu', 'viên nang', 'viên nang 4'].map((word) => found.get(`all ${word}`))).toEqual([
+    EACH,
+    6 * EACH,
+    2 * EACH,
+  ]);
+  expect(['ích mẫu', 'viên nang', 'viên nang 4'].map((word) => found.get(`some ${word}`))).toEqual([
+    0,
+    EACH,
+    EACH,
+  ]);
+  expect([found.get('all không có'), found.get('nobody viên nang'), found.get('nobody chỉ tiêu 1')]).toEqual([
+    0, 0, 0,
+  ]);
 });

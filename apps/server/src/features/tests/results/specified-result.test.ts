@@ -50,6 +50,25 @@ describe('TEST-03 the multipart call as specified', () => {
     expect(read.rawPayload.equals(bytes)).toBe(true);
   });
 
+  test('limits of detection and of quantitation are numbers or text, and kept as they were written', async () => {
+    for (const [lod, loq, kept] of [
+      [0.05, 0.15, ['0.05', '0.15']],
+      [1e-7, 3, ['0.0000001', '3']],
+      ['0,010', '0.030', ['0,010', '0.030']],
+    ] as const) {
+      const row = await testIn(world, 'NEW');
+      expect((await lab.send([json({ ...specified(row), lod, loq })])).status).toBe(201);
+      const { lod: atLeast, loq: measured } = await now(world, row);
+      expect([atLeast, measured]).toEqual(kept);
+    }
+    const row = await testIn(world, 'NEW');
+    const lost = await lab.send([json({ ...specified(row), lod: 0.1 + 0.2 })]);
+    expect([lost.status, lost.body]).toMatchObject([
+      400,
+      { details: { fields: [{ field: 'testResults.0.lod', code: 'INVALID_DECIMAL' }] } },
+    ]);
+  });
+
   test('without documents, as a list, as our own body, and as JSON sent as a file part', async () => {
     const [first, second] = await testsIn(world, 'NEW');
     if (!first || !second) throw new Error('no tests');
@@ -88,6 +107,9 @@ describe('TEST-03 the multipart call as specified', () => {
         details: { fields: [{ field: 'testResults.0.version', code: 'VERSION_REQUIRED' }] },
       },
     ]);
+    // Nobody signs here, and nothing is said of it.
+    expect(JSON.stringify(unseen.body)).toContain('nêu phiên bản của bản ghi đã xem');
+    expect(JSON.stringify(unseen.body)).not.toMatch(/ký|sign/i);
     const version = seen.version;
     expect((await lab.send([json({ ...correction, version })])).body).toMatchObject({
       code: 'REASON_REQUIRED',

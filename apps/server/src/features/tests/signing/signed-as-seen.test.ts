@@ -102,6 +102,45 @@ test('TEST-05 TEST-10 the status call takes the four fields of the specification
   expect(faultsOf(answer)).toEqual(['objectList.0.version VERSION_REQUIRED']);
 });
 
+test('TEST-05 TEST-10 of the four fields those that have nothing to say are empty or null', async () => {
+  const { id } = await testIn(world, 'LOCKED');
+  for (const testStatus of ['', null]) {
+    const unlock = { objectList: [id], testStatus, validationRemarks: 'Số lô in sai', unlock: true };
+    const answer = await world.send(changeTestStatus, { body: unlock }, world.head.token);
+    expect(answer.status, String(testStatus)).toBe(200);
+    await world.owner.query('BEGIN');
+    await world.owner.query("SELECT set_config('kiemlab.action', 'test.lock', true)");
+    await world.owner.query(
+      "UPDATE test_record SET status = 'LOCKED', status_before_lock = 'APPROVED' WHERE id = $1",
+      [id],
+    );
+    await world.owner.query('COMMIT');
+  }
+  // No reason is none, however it is written (a departure).
+  for (const validationRemarks of [null, '', '  ', undefined])
+    await refused(
+      world,
+      world.head,
+      changeTestStatus,
+      { body: { objectList: [id], testStatus: '', validationRemarks, unlock: true } },
+      'REASON_REQUIRED',
+    );
+  const row = await testIn(world, 'TEST_DONE');
+  const asked = {
+    objectList: [{ id: row.id, version: row.version }],
+    testStatus: 'REQUEST_REVIEW',
+    validationRemarks: null,
+    password: PASSWORD,
+  };
+  expect(
+    (await world.send(changeTestStatus, { body: { ...asked, unlock: null } }, world.technician.token)).status,
+  ).toBe(200);
+  const nothing = { body: { objectList: [row.id], testStatus: '', validationRemarks: null, unlock: null } };
+  expect(faultsOf(await refused(world, world.head, changeTestStatus, nothing, 'VALIDATION'))).toEqual([
+    'testStatus REQUIRED',
+  ]);
+});
+
 test('TEST-10 a record named twice with two versions is refused as such', async () => {
   const row = await testIn(world, 'TEST_DONE');
   const twice = sign(

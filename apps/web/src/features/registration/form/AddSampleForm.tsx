@@ -12,6 +12,7 @@ import type { Plan } from '../../samples/fields/field-plan.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { FormFilesContext } from './form-files.ts';
 import { useFieldWords } from '../../samples/fields/field-words.ts';
+import { useEditionQuestion } from './use-edition-question.tsx';
 import { showFaults } from './show-faults.ts';
 import { useReasonSection } from './use-reason-section.tsx';
 import { useFormSections } from './use-form-sections.tsx';
@@ -51,6 +52,7 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
   const sections = why.section ? [...fields, why.section] : fields;
   const samplers = useSamplerQuestion(form, plan);
   const farOff = useUnlikelyQuestion(form);
+  const edition = useEditionQuestion(form);
   const question = useSaveQuestion();
   const [initialValues] = useState(() => ({ ...newValues(plan), [NEW_ID]: newId() }));
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -93,6 +95,7 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
         onSubmit={async (typed) => {
           const values = await samplers.ask(typed);
           const confirmed = await farOff.ask(values);
+          await edition.ask(values);
           const answer = await question.ask(String(fieldsIn(values, 'generalInformation').sampleName ?? ''));
           if (answer === undefined) throw new NotSent();
           try {
@@ -110,6 +113,7 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
       />
       {samplers.element}
       {farOff.element}
+      {edition.element}
       {question.element}
     </FormFilesContext>
   );

@@ -23,6 +23,7 @@ import { useRefreshSamples } from '../../samples/use-refresh-samples.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { draftKeyOf, forgetDraft, outdatedDraft, rememberBegun } from './edit-draft.ts';
 import { useFieldWords } from '../../samples/fields/field-words.ts';
+import { useEditionQuestion } from './use-edition-question.tsx';
 import { showFaults } from './show-faults.ts';
 import { reasonIn, useReasonSection } from './use-reason-section.tsx';
 import { useFormSections } from './use-form-sections.tsx';
@@ -68,6 +69,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
   const returning = useReturnTests();
   const samplers = useSamplerQuestion(form, plan);
   const farOff = useUnlikelyQuestion(form);
+  const edition = useEditionQuestion(form);
   const fields = useFormSections(plan, base);
   const isRestored = conflict?.restored === true;
   useEffect(() => {
@@ -81,6 +83,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
     const body = bodyOf(values, plan);
     const reason = reasonIn(values);
     const confirmed = await farOff.ask(values, on);
+    await edition.ask(values, on);
     const send = async (returnTests: string[], secondPerson?: Credentials): Promise<void> => {
       await update.mutateAsync({
         body: {
@@ -189,6 +192,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
       )}
       {samplers.element}
       {farOff.element}
+      {edition.element}
       {returning.element}
       {second.element}
     </>

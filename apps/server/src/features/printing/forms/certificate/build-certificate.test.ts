@@ -1,3 +1,4 @@
+import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { describe, expect, test } from 'vitest';
 import {
   exampleSample,
@@ -142,6 +143,7 @@ test('PRINT-02 titles, notes and recipients are those that are set, in the words
     outsideBefore: 'Trước đó ngoài: {tests}',
     conforms: 'Phù hợp: {tests}',
     told: 'Khách hàng khai.',
+    decisionRule: '',
     unitHead: 'Trưởng khoa Hóa lý',
     director: 'Viện trưởng',
     recipientsTaken: ' Sở Y tế Lào Cai \n\nLưu: VT',
@@ -188,6 +190,20 @@ test('PRINT-02 while nothing is set it says what it always said', () => {
   // Who pays for it is told, and nobody 'để báo cáo'.
   expect(sent.recipients).toEqual(['Đơn vị gửi mẫu', 'Lưu: VT, HSKN']);
   expect(sent.notes.at(-1)).toBe('(1) Thông tin do khách hàng cung cấp.');
+});
+
+test('COMP-43 it says by what was judged where that is set, before the other notes, and not while nothing is judged', () => {
+  const decisionRule = 'Kết quả được so trực tiếp với giới hạn của tiêu chuẩn.';
+  const certificateTexts = { ...SETTINGS.certificateTexts.default, decisionRule };
+  for (const verdict of ['PASS', 'FAIL'] as const)
+    for (const code of ['testCertificate', 'testResult'] as const) {
+      const { notes, conclusion } = buildCertificate(exampleSource({ certificateTexts, verdict }), code);
+      expect(conclusion).toBeDefined();
+      expect(notes[0]).toBe(decisionRule);
+      expect(notes.filter((note) => note === decisionRule)).toHaveLength(1);
+    }
+  expect(build({ certificateTexts, verdict: null }).notes).not.toContain(decisionRule);
+  expect(build({ verdict: 'PASS' }).notes.join(' ')).not.toContain('giới hạn của tiêu chuẩn');
 });
 
 test('COMP-39 COMP-45 it says what conforms although it lies outside, and what was changed after a value outside', () => {

@@ -36,6 +36,12 @@ function conclusionOf(source: ReportSource, standard: string | undefined): strin
   return `Mẫu kiểm nghiệm không đạt yêu cầu chất lượng${by} về chỉ tiêu ${failed.join('; ')}.`;
 }
 
+/** The notes of a certificate: by what was judged stands first, where something was. */
+export const certificateNotes = (
+  { decisionRule }: CertificateTexts,
+  { judged, notes }: { judged: boolean; notes: readonly string[] },
+): string[] => (judged && decisionRule !== '' ? [decisionRule, ...notes] : [...notes]);
+
 /** What stands on a certificate in the laboratory's own words beside the notes: titles over the signatures, recipients. */
 export const certificateWords = (
   texts: CertificateTexts,
@@ -75,11 +81,13 @@ export function buildCertificate(
   const { certificateTexts: texts } = source;
   const facts = reportFacts(source, source.formCodes[code], texts);
   const { first, last } = testedDays(source);
+  const conclusion = conclusionOf(source, facts.standard);
   return withReplaced(source, {
     ...facts,
     testingPeriod: joined(' – ', ...new Set([printedDay(first), printedDay(last)])),
     results: countedTests(source).map((test) => printedTest(source, test)),
-    conclusion: conclusionOf(source, facts.standard),
+    conclusion,
+    notes: certificateNotes(texts, { judged: conclusion !== undefined, notes: facts.notes }),
     ...certificateWords(texts, {
       taken: isTaken(source),
       director: source.director,
