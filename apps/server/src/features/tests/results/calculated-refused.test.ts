@@ -92,7 +92,7 @@ describe('COMP-28 values that give none are refused by their place', () => {
       ['inputs.1 INVALID_DECIMAL', 'inputs.2 INVALID_DECIMAL'],
     ],
     ['a blank within', { inputs: ['99,6', '9 9'] }, ['inputs.1 BLANK_IN_NUMBER']],
-    ['one alone', { inputs: ['99,6'] }, ['inputs TOO_SHORT']],
+    ['one alone', { inputs: ['99,6'] }, ['inputs TOO_FEW']],
     ['one and twenty', { inputs: Array.from({ length: 21 }, () => '99,6') }, ['inputs TOO_LONG']],
     ['an empty one', { inputs: ['99,6', ' '] }, ['inputs.1 TOO_SHORT']],
     ['numbers of another type', { inputs: [99.6, 99.8] }, ['inputs.0 INVALID_TYPE', 'inputs.1 INVALID_TYPE']],
