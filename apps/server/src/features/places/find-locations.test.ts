@@ -231,6 +231,9 @@ test('SAMPLE-04 without a geocoder nothing is asked outside; a commune is found 
   });
   expect((await ask({}, 'Đà Nẵng')).places[0]).toMatchObject({
     label: 'Thành phố Đà Nẵng',
+    // Of a province where its seat lies, to a hundredth of a degree.
+    latitude: 16.07,
+    longitude: 108.22,
     commune: null,
     province: 'Thành phố Đà Nẵng',
   });

@@ -61,6 +61,40 @@ test('SAMPLE-04 an empty list is filled once with the units that come with the p
   expect(await stateOfDatabase(app)).toEqual(before);
 });
 
+test('SAMPLE-04 every province lies somewhere, no commune does, and a list without coordinates takes none away', async () => {
+  const nowhere = () =>
+    rowsOf(
+      'SELECT level, count(*)::int FROM place_unit WHERE latitude IS NULL AND valid_to IS NULL GROUP BY 1',
+    );
+  expect(await nowhere()).toEqual([['COMMUNE', 3321]]);
+  // Within the country as its outermost points have it, and no two at one place.
+  expect(
+    await rowsOf(
+      `SELECT count(DISTINCT (latitude, longitude))::int FROM place_unit WHERE level = 'PROVINCE'
+          AND latitude BETWEEN 8.5 AND 23.4 AND longitude BETWEEN 102.1 AND 109.5`,
+    ),
+  ).toEqual([[34]]);
+  const bare = await currentList((line) => line.replace(/^(province,.*),[\d.]+,[\d.]+$/, '$1,,'));
+  expect(bare).toContain('province,48,Thành phố Đà Nẵng,Thành phố,48,,');
+  expect((await load(bare, '--from', '2026-04-30')).said).toContain('0 begin, 0 end, 0 have new data');
+
+  // A list that was loaded before there were seats.
+  await app.owner.query("SELECT set_config('kiemlab.action', 'test.places', false)");
+  await app.owner.query("UPDATE place_unit SET latitude = NULL, longitude = NULL WHERE code = '48'");
+  await app.owner.query(
+    "UPDATE place_unit SET latitude = 21.5, longitude = 105.5 WHERE level = 'PROVINCE' AND code = '01'",
+  );
+  expect(await loadFirstPlaces(app.services.db)).toBe(false);
+  expect(
+    await rowsOf(
+      `SELECT code, latitude, longitude FROM place_unit WHERE level = 'PROVINCE' AND code IN ('01', '48') ORDER BY 1`,
+    ),
+  ).toEqual([
+    ['01', '21.500000', '105.500000'],
+    ['48', '16.070000', '108.220000'],
+  ]);
+});
+
 test('SAMPLE-04 that a list was loaded is one entry of the trail, by nobody', async () => {
   expect(
     await rowsOf(`SELECT action, actor_id, entity, row_id FROM audit_event e JOIN audit_row r ON r.event_id = e.id
@@ -108,7 +142,7 @@ test('SAMPLE-04 a list that cannot be right is refused and changes nothing', asy
     [
       1,
       'line 3: lat and lng are nowhere on earth',
-      good.replace(/^(province,04,.*),,$/m, '$1,116,16'),
+      good.replace(/^(province,04,.*),[\d.]+,[\d.]+$/m, '$1,116,16'),
       ['--from', '2026-05-01'],
     ],
     [1, 'the file lacks the columns', 'code\n1', ['--from', '2026-05-01']],

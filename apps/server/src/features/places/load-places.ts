@@ -4,12 +4,14 @@ import { PlaceListError, type PlaceUnit } from './place-unit.ts';
 import {
   endUnits,
   hasNoPlaces,
+  hasProvinceNowhere,
   insertFormer,
   insertUnits,
   lockValidUnits,
   updateUnits,
 } from './places.queries.ts';
 import { writeSetting } from '../settings/settings.queries.ts';
+import { SEATED, withSeat } from './province-seats.ts';
 import { planChanges } from './plan-changes.ts';
 import { PACKAGE_FROM, readPackageList } from './read-package-list.ts';
 
@@ -21,9 +23,24 @@ const countsOf = (units: readonly PlaceUnit[]) => ({
   communes: units.filter(({ level }) => level === 'COMMUNE').length,
 });
 
+/** Gives the provinces of a list that was loaded before there were seats the places of theirs. */
+async function seatProvinces(db: Database): Promise<void> {
+  if (!(await hasProvinceNowhere(db, SEATED))) return;
+  await unitOfWork(db, system('start'), ACT, async (tx) => {
+    const valid = await lockValidUnits(tx);
+    await updateUnits(
+      tx,
+      valid.map(withSeat).filter((unit, index) => unit !== valid[index]),
+    );
+  });
+}
+
 /** Fills an empty list of places with the one that comes with the program; answers whether it did. About one second. */
 export async function loadFirstPlaces(db: Database): Promise<boolean> {
-  if (!(await hasNoPlaces(db))) return false;
+  if (!(await hasNoPlaces(db))) {
+    await seatProvinces(db);
+    return false;
+  }
   const { units, former } = readPackageList();
   return unitOfWork(db, system('start'), ACT, async (tx) => {
     // Another copy of the program may have been quicker.
@@ -49,10 +66,11 @@ export interface LoadedList {
  */
 export async function loadPlaceList(
   db: Database,
-  list: readonly PlaceUnit[],
+  units: readonly PlaceUnit[],
   from: string,
   force = false,
 ): Promise<LoadedList> {
+  const list = units.map(withSeat);
   return unitOfWork(db, system('places'), ACT, async (tx) => {
     const valid = await lockValidUnits(tx);
     const { begin, end, update } = planChanges(valid, list, from);

@@ -11,6 +11,20 @@ export async function hasNoPlaces(db: Database): Promise<boolean> {
   return (await db.selectFrom('place_unit').select('code').limit(1).executeTakeFirst()) === undefined;
 }
 
+/** True while some valid province of these codes has no coordinates. */
+export async function hasProvinceNowhere(db: Database, codes: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('place_unit')
+    .select('code')
+    .where('level', '=', 'PROVINCE')
+    .where('code', 'in', codes)
+    .where('valid_to', 'is', null)
+    .where('latitude', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The units that are valid now; no other unit of work changes them until this one ends. */
 export async function lockValidUnits(tx: Tx): Promise<ValidUnit[]> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('place_unit', 0))`.execute(tx);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
+import { withSeat } from './province-seats.ts';
 import { nameParts, PlaceListError, type PlaceUnit } from './place-unit.ts';
 
 /** The day the units of the package came into being (Resolution 202/2025/QH15). */
@@ -22,7 +23,7 @@ export interface FormerPlace {
   communeCode: string;
 }
 
-/** The units that come with the program, without coordinates, and the names of before. Takes tens of ms. */
+/** The units that come with the program, of coordinates those of the provinces' seats, and the names of before. Takes tens of ms. */
 export function readPackageList(): { units: PlaceUnit[]; former: FormerPlace[] } {
   const { resolve } = createRequire(import.meta.url);
   const tables = Tables.parse(
@@ -49,13 +50,15 @@ export function readPackageList(): { units: PlaceUnit[]; former: FormerPlace[] }
   }
   return {
     units: [
-      ...provinces.map((row) => ({
-        level: 'PROVINCE' as const,
-        code: row.province_code,
-        provinceCode: row.province_code,
-        ...nameParts(row.name, row.place_type === 'Tỉnh' ? 'Tỉnh' : 'Thành phố'),
-        ...nowhere,
-      })),
+      ...provinces.map((row) =>
+        withSeat({
+          level: 'PROVINCE',
+          code: row.province_code,
+          provinceCode: row.province_code,
+          ...nameParts(row.name, row.place_type === 'Tỉnh' ? 'Tỉnh' : 'Thành phố'),
+          ...nowhere,
+        }),
+      ),
       ...communes.map((row) => ({
         level: 'COMMUNE' as const,
         code: row.ward_code,

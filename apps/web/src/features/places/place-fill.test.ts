@@ -104,3 +104,24 @@ test('SAMPLE-04 coordinates of a find belong elsewhere once its commune or provi
   expect(isLeftBehind({ ...before, province: 'x', position: '1,2' }, before)).toBe(false);
   expect(isLeftBehind({ ...before, province: 'x' }, {})).toBe(false);
 });
+
+test('SAMPLE-04 coordinates of a whole province are those of its seat, and that is said', () => {
+  const DA_NANG: Location = {
+    ...HAI_CHAU,
+    name: 'Thành phố Đà Nẵng',
+    label: 'Thành phố Đà Nẵng',
+    latitude: 16.07,
+    longitude: 108.22,
+    commune: null,
+  };
+  const { values, notice } = fillOf(DA_NANG, NOTHING, {});
+  expect([values.position, values.province, notice]).toEqual([
+    '16.070000,108.220000',
+    'Thành phố Đà Nẵng',
+    'seat',
+  ]);
+  // A pharmacy of which the geocoder tells no commune lies where it says.
+  expect(fillOf({ ...DA_NANG, name: 'Nhà thuốc Mẫu' }, NOTHING, {}).notice).toBeUndefined();
+  // Coordinates that were typed stay, and are asked about.
+  expect(fillOf(DA_NANG, { ...NOTHING, position: '16.1,108.1' }, {}).notice).toBe('otherPoint');
+});

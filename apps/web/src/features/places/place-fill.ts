@@ -12,11 +12,11 @@ export interface PlaceFill {
   /** Only what changes; '' takes away what an earlier find put there. */
   values: Partial<PlaceValues>;
   /**
-   * `noPoint`: the place has no coordinates; `noPointKept`: nor are those that stay its own. Asked, as what was typed differs:
+   * `seat`: they are those of the seat of a province; `noPoint`: the place has no coordinates; `noPointKept`: nor are those that stay its own. Asked, as what was typed differs:
    * `otherPoint`: from its coordinates alone; `otherUnit`: from its commune or province, whose fields then stay with the
    * coordinates as they are.
    */
-  notice: 'noPoint' | 'noPointKept' | 'otherPoint' | 'otherUnit' | undefined;
+  notice: 'seat' | 'noPoint' | 'noPointKept' | 'otherPoint' | 'otherUnit' | undefined;
 }
 
 /** The values of a found place; '' for what is not known of it. */
@@ -55,9 +55,10 @@ export function fillOf(location: Location, held: PlaceValues, before: Partial<Pl
   const found = valuesOf(location);
   const isTyped = (key: PlaceKey): boolean => held[key] !== '' && held[key] !== before[key];
   const { values, notice } = fillUnit(found, held, isTyped);
+  const isSeat = values.position ? location.commune === null && location.name === location.province : false;
   for (const key of ['locationName', 'pickingAddress'] as const)
     if (!isTyped(key) && found[key] !== '') values[key] = found[key];
-  return { values, notice };
+  return { values, notice: notice ?? (isSeat ? 'seat' : undefined) };
 }
 
 /** True when the coordinates are those of a find whose commune or province has been changed since: they belong elsewhere. */

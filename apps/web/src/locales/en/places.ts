@@ -5,6 +5,7 @@ export const places: Shape<typeof vi> = {
   search: 'Find a place',
   searchHint: 'Commune or province, diacritics not needed',
   none: 'No place found',
+  seat: 'These are the coordinates of the seat of {{place}}, to about 1 km: please enter or choose on the map where the sample was taken.',
   noPoint: 'The list has no coordinates of this place: type them, or choose on the map.',
   noPointKept:
     'The list has no coordinates of this place; those already entered are kept, please check them.',

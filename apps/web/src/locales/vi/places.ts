@@ -2,6 +2,7 @@ export const places = {
   search: 'Tìm địa điểm',
   searchHint: 'Tên xã, phường, tỉnh (không cần dấu)',
   none: 'Không tìm thấy địa điểm',
+  seat: 'Tọa độ là của trung tâm hành chính {{place}}, chính xác khoảng 1 km: hãy nhập hoặc chọn trên bản đồ nơi lấy mẫu.',
   noPoint: 'Danh mục chưa có tọa độ của nơi này: hãy nhập tọa độ hoặc chọn trên bản đồ.',
   noPointKept: 'Danh mục chưa có tọa độ của nơi này; tọa độ đã ghi được giữ nguyên, hãy kiểm tra lại.',
   otherPoint: 'Tọa độ đã ghi được giữ nguyên; tọa độ của nơi vừa chọn khác với tọa độ đó.',

@@ -8,7 +8,7 @@ export const Location = z.strictObject({
   name: z.string(),
   street: z.string(),
   label: z.string(),
-  /** Degrees (WGS 84); null where the list of places has none. */
+  /** Degrees (WGS 84), of a whole province those of its seat; null where the list of places has none. */
   latitude: degrees,
   longitude: degrees,
   /** The name of before, where it was found by that one; the list of communes knows them. */
