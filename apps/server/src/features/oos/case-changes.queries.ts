@@ -104,19 +104,21 @@ export async function insertCases(tx: Tx, cases: readonly NewCase[]): Promise<vo
   await tx.insertInto('oos_case').values(cases).execute();
 }
 
-/** Of tests in a status that have another determination since it was permitted: the permission is used, and its cause explains what was changed before. */
+/**
+ * Of tests in a status that have another determination since it was permitted: the permission is used, and its cause explains what was
+ * changed before. `completed`: their entry was completed just now, which uses it up (rule O3) and explains nothing where nothing was changed.
+ */
 export async function usePermissions(
   tx: Tx,
   testIds: readonly string[],
   status: TestStatus,
-  move: CaseMove,
+  { from, to, completed }: CaseMove & { completed: boolean },
 ): Promise<void> {
+  const changed = sql<boolean>`t.result_versions > (SELECT max(p.determination) FROM oos_permission p WHERE p.case_id = c.id)`;
   await sql`
-    UPDATE oos_case c SET status = ${move.to}, unexplained = false FROM test_record t
-     WHERE t.id = c.test_id AND t.id = ANY(${[...testIds]}::uuid[]) AND t.status = ${status} AND c.status = ANY(${[...move.from]})
-       AND t.result_versions > (SELECT max(p.determination) FROM oos_permission p WHERE p.case_id = c.id)`.execute(
-    tx,
-  );
+    UPDATE oos_case c SET status = ${to}, unexplained = c.unexplained AND NOT ${changed} FROM test_record t
+     WHERE t.id = c.test_id AND t.id = ANY(${[...testIds]}::uuid[]) AND t.status = ${status} AND c.status = ANY(${[...from]})
+       AND (${completed} OR ${changed})`.execute(tx);
 }
 
 /** Settles the cases of tests as their verdicts say. */

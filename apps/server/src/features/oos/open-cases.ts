@@ -58,13 +58,18 @@ async function open(
 
 /**
  * Opens a case for each of these tests whose completed entry fails, or lies outside its limits whatever is said of it, one for each
- * test and round (rule O1, COMP-39); a suspicion of the round becomes that case. Notes that a permitted change was made. Called in the transaction
- * that completed or changed them, after everything else is written. Tests of quality control, and those whose entry is not
+ * test and round (rule O1, COMP-39); a suspicion of the round becomes that case. Notes that a permitted change was made, or that the
+ * entry it was permitted for was `completed` without one (rule O3). Called in the transaction that completed or changed them, after everything else is written. Tests of quality control, and those whose entry is not
  * complete, are left alone. Throws CLOCKS_APART, CLOCK_BEHIND.
  */
-export async function openCases(tx: Tx, context: Opener, testIds: readonly string[]): Promise<void> {
+export async function openCases(
+  tx: Tx,
+  context: Opener,
+  testIds: readonly string[],
+  { completed = false }: { completed?: boolean } = {},
+): Promise<void> {
   if (testIds.length === 0) return;
-  await usePermissions(tx, testIds, ENTERED, oosTransition('use'));
+  await usePermissions(tx, testIds, ENTERED, { ...oosTransition('use'), completed });
   const failing = await findUnopened(tx, testIds, ENTERED);
   const { from, to } = oosTransition('confirm');
   await moveCases(

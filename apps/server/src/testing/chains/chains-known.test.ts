@@ -1,12 +1,13 @@
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
-import { clearOosCases, decideOosCase } from '@kiemlab/contract/features/oos/oos.api';
+import { clearOosCases, decideOosCase, permitOosChange } from '@kiemlab/contract/features/oos/oos.api';
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { getPrint, printReport } from '@kiemlab/contract/features/printing/prints.api';
 import { getArchivedReport } from '@kiemlab/contract/features/reports/reports.api';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { deleteTests } from '@kiemlab/contract/features/tests/records.api';
+import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -94,6 +95,36 @@ describe('COMP-39 a verdict follows the value', () => {
       const [assay] = await assign(scene, sample);
       if (!assay) return;
       await enter(scene, assay, { result: '330' });
+      await complete(scene, sample);
+      await enter(scene, assay, PASSES);
+      await goOn(scene, sample);
+    }));
+  test('COMP-39 a value outside, changed by a leave with which the entry was completed as it stood', () =>
+    holds(async (scene) => {
+      const sample = await receivedSample(scene);
+      const [assay] = await assign(scene, sample);
+      if (!assay) return;
+      const moves = async (name: 'technician' | 'reviewer', testStatus: string): Promise<void> => {
+        const [{ id, version } = assay] = await testsOf(scene, sample);
+        await call(scene, by(scene, name), changeTestStatus, {
+          body: {
+            objectList: [{ id, version }],
+            testStatus,
+            password: PASSWORD,
+            auditReviewed: true,
+            validationRemarks: REASON,
+          },
+        });
+      };
+      await enter(scene, assay, FAILS);
+      await complete(scene, sample);
+      await moves('technician', 'REQUEST_REVIEW');
+      await moves('reviewer', 'REJECT');
+      const [{ caseId, version } = assay] = await testsOf(scene, sample);
+      await call(scene, by(scene, 'head'), permitOosChange, {
+        params: { id: caseId ?? '' },
+        body: { version, permitted: 'CORRECTION', reason: REASON, password: PASSWORD },
+      });
       await complete(scene, sample);
       await enter(scene, assay, PASSES);
       await goOn(scene, sample);

@@ -98,6 +98,7 @@ export const completeResultEntry = route(endpoint, async ({ body }, context) =>
       tx,
       context,
       complete.map(({ id }) => id),
+      { completed: true },
     );
     // Who declared it first and when stays.
     await declareAhead(

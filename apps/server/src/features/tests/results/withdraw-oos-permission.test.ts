@@ -165,6 +165,24 @@ test('COMP-39 a permission by which somebody has begun to enter is not withdrawn
   );
 });
 
+test('COMP-39 a permission ends with the entry that is completed, also where nothing was changed by it', async () => {
+  const row = await failing(world);
+  await setStatus(world, world.technician, [row], 'REQUEST_REVIEW');
+  await setStatus(world, world.reviewer, [row], 'REJECT', 'Xem lại phép cân');
+  await permit(world, row);
+  await world.done(world.technician, completeResultEntry, { body: { objectList: [row.id] } });
+  const ended = await caseOf(world, row);
+  expect(ended).toMatchObject({ status: 'OPEN', result: '80' });
+  await refused(
+    world,
+    world.technician,
+    enterResults,
+    change(await current(world, row)),
+    'OOS_NOT_PERMITTED',
+  );
+  await refused(world, world.head, withdrawOosPermission, withdrawal(ended), 'OOS_NO_PERMISSION');
+});
+
 test('COMP-39 what went on is returned first; who saw the permission alone does not sign', async () => {
   const row = await failing(world);
   await permit(world, row);

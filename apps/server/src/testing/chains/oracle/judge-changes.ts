@@ -33,12 +33,12 @@ const ENTERED_FROM = ['NEW', 'REJECT'];
 const savedComplete = (test: TestFact): readonly number[] =>
   test.versions.filter(({ at }) => before(test, 'status', at) === 'TEST_DONE').map(({ at }) => at);
 
-/** Whether a leave was taken back before a moment, by whomever. */
-const isWithdrawn = ({ signatures }: Facts, given: SignatureFact, until: number): boolean =>
-  signatures.some(
-    ({ meaning, subjectId, at }) =>
-      meaning === SAYS.withdrawn && subjectId === given.subjectId && at > given.at && at < until,
-  );
+/** Whether a leave was taken back before a moment, by whomever; a withdrawal is of the last leave before it. */
+function isWithdrawn({ signatures }: Facts, given: SignatureFact, until: number): boolean {
+  const later = signatures.filter(({ subjectId, at }) => subjectId === given.subjectId && at > given.at);
+  const next = later.filter(({ meaning }) => meaning === SAYS.permitted).map(({ at }) => at);
+  return later.some(({ meaning, at }) => meaning === SAYS.withdrawn && at < Math.min(until, ...next));
+}
 
 /** A leave that was given before a change, not withdrawn, and by which no entry was completed in between. */
 function hasLeave(facts: Facts, test: TestFact, changedAt: number): boolean {

@@ -91,6 +91,10 @@ describe('COMP-39 values that were replaced', () => {
     expect(replaced([onCase('oos-permitted', 25)], ...change)).toEqual([]);
     const withdrawn = [onCase('oos-permitted', 25), onCase('oos-withdrawn', 26)];
     expect(replaced(withdrawn, ...change)).toEqual(['REPLACED']);
+    // What is withdrawn is the leave before it, and none that was used long ago.
+    const another = [onCase('oos-permitted', 27), onCase('oos-withdrawn', 28)];
+    expect(replaced([onCase('oos-permitted', 25), ...another], ...change)).toEqual([]);
+    expect(replaced([...withdrawn, ...another], ...change)).toEqual(['REPLACED']);
     expect(replaced([onCase('oos-cleared', 25, { by: 'technician' })], ...change)).toEqual(['REPLACED']);
     expect(replaced([onCase('oos-cleared', 9)], ...change)).toEqual(['REPLACED']);
     expect(replaced([], { result: '330' }, { result: null }, { result: '100' })).toEqual(['REPLACED']);
