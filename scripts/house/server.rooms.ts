@@ -74,6 +74,7 @@ export const serverRooms = defineRooms({
       'printed-settings',
       'prints/look-at-report',
       'prints/release-report',
+      'refuse-letters',
       'render-report',
     ],
   },

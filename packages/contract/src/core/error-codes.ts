@@ -174,6 +174,7 @@ export const ERROR_STATUS = {
   PAYLOAD_TOO_LARGE: 413,
   // No 5xx: the pages ask those again by themselves, and a job tries again what broke.
   PRINT_TOO_LONG: 422,
+  LETTERS_NOT_PRINTABLE: 422,
   TOO_MANY_REQUESTS: 429,
   EXPORT_LINE_FULL: 429,
   INTERNAL: 500,

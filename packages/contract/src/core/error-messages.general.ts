@@ -109,6 +109,10 @@ export const GENERAL_MESSAGES = {
     vi: 'Bản in lập quá lâu hoặc quá lớn nên đã dừng; chưa có gì được cấp số hay lưu lại. Vui lòng thử lại, hoặc chọn ít hơn.',
     en: 'The paper took too long or was too large and was given up; nothing was numbered or stored. Please try again, or choose fewer.',
   },
+  LETTERS_NOT_PRINTABLE: {
+    vi: 'Có chữ mà phông chữ của biểu mẫu không có nên không in được: {texts}. Chưa có gì được cấp số hay lưu lại; vui lòng ghi lại bằng chữ khác. Mẫu: {codes}',
+    en: 'There are letters that the fonts of the forms do not have, so they cannot be printed: {texts}. Nothing was numbered or stored; please write them in other letters. Samples: {codes}',
+  },
   TOO_MANY_REQUESTS: {
     vi: 'Quá nhiều yêu cầu, vui lòng thử lại sau.',
     en: 'Too many requests, please try again later.',

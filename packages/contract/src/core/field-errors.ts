@@ -13,6 +13,10 @@ const TEXTS = {
   INVALID_VALUE: { vi: 'có giá trị không được phép', en: 'has a value that is not allowed' },
   INVALID_FORMAT: { vi: 'sai định dạng', en: 'has the wrong format' },
   INVALID_CHARACTER: { vi: 'chứa ký tự không hợp lệ', en: 'contains characters that are not allowed' },
+  NO_FONT: {
+    vi: 'có chữ mà phông chữ của biểu mẫu không có',
+    en: 'has letters that the fonts of the forms do not have',
+  },
   INVALID_DECIMAL: { vi: 'phải là số thập phân', en: 'must be a decimal number' },
   BLANK_IN_NUMBER: {
     vi: 'có dấu cách giữa các chữ số, hãy viết liền: 10000',

@@ -21,20 +21,23 @@ import { numberNotice } from './forms/failing-notice/number-notice.ts';
 import { paperKey } from './forms/handover/paper-key.ts';
 import { OCCASION_OF } from './forms/handover/read-handovers.ts';
 import { printerOf } from './print-form.ts';
+import { refuseLetters } from './refuse-letters.ts';
 
-/** The paper that there is, else the next number of this year's papers; those who ask at once for the same one get the same. */
+/** The paper that there is, else, where `judge` lets it be, the next number of this year's papers; those who ask at once for the same one get the same. */
 async function paperOf(
   tx: Tx,
   context: Context,
   form: HandoverForm,
   sampleIds: readonly string[],
   parties: Parties | undefined,
+  judge: () => void,
 ): Promise<StoredPaper> {
   const handovers = await findPrintedHandovers(tx, sampleIds, OCCASION_OF[form], context.user);
   const hash = paperKey(sampleIds, handovers, parties);
   await lockPaper(tx, form, hash);
   const printed = await findPaper(tx, form, hash);
   if (printed) return printed;
+  judge();
   const { year, number } = await drawNumberThisYear(tx, context, 'handover-paper');
   const code = paperCode(number);
   await insertPaper(tx, { form, hash, sampleIds, year, number, code, printedBy: context.user.id });
@@ -43,8 +46,8 @@ async function paperOf(
 
 /**
  * Numbers a paper of hand-overs, or the notice of a failing sample, that is about to be printed for the first time, and answers the one that was
- * (rules F4, F23). What the print would refuse is refused before a number is drawn: throws FORBIDDEN, VALIDATION, SAMPLE_NOT_FOUND, and what
- * its query refuses.
+ * (rules F4, F23). What the print would refuse is refused before a number is drawn: throws FORBIDDEN, VALIDATION, SAMPLE_NOT_FOUND, what
+ * its query refuses, and LETTERS_NOT_PRINTABLE for one that has no number yet.
  */
 export async function numberFor(
   tx: Tx,
@@ -58,14 +61,17 @@ export async function numberFor(
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
   const { parties } = named;
   const { samples } = await chooseSamples(tx, form, named, context.user);
-  await form.content(tx, samples, printerOf(context.user, new Date(), { parties }));
-  if (!isHandoverForm(type)) return numberNotice(tx, context, found(samples[0], 'SAMPLE_NOT_FOUND'));
+  const content = await form.content(tx, samples, printerOf(context.user, new Date(), { parties }));
+  // What has its number already may be printed again as it was.
+  const judge = (): void => refuseLetters([{ codes: samples.map(({ code }) => code), content }]);
+  if (!isHandoverForm(type)) return numberNotice(tx, context, found(samples[0], 'SAMPLE_NOT_FOUND'), judge);
   return paperOf(
     tx,
     context,
     type,
     samples.map(({ id }) => id),
     parties,
+    judge,
   );
 }
 

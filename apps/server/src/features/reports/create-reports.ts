@@ -4,6 +4,7 @@ import { judgeSample } from '@kiemlab/contract/features/samples/samples.judgemen
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { paddedNumber } from '@kiemlab/contract/features/settings/number-patterns';
 import type { Tx } from '@kiemlab/db/unit-of-work';
+import { today } from '../../platform/clock.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { drawCodesThisYear } from '../../platform/numbers/draw-this-year.ts';
@@ -13,6 +14,9 @@ import { countTests, lockTests } from '../samples/sample-tests.queries.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { updateSampleRow } from '../samples/save-samples.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
+import { refuseLetters } from '../printing/refuse-letters.ts';
+import { reportContent } from '../printing/render-report.ts';
+import { judgeByTests } from './report-judgement.ts';
 import { reportSeries } from './report-series.ts';
 import { findReports, insertReport, markVoid, type StoredReport, stateOfReport } from './reports.queries.ts';
 
@@ -42,6 +46,27 @@ async function endYear(
   );
   for (const { id } of over) await markVoid(tx, id, { cause: 'YEAR_OVER', userId: context.user.id });
   return over;
+}
+
+/** Refuses samples of whose report letters could not be printed, before a number is drawn for it (rule F32). */
+async function refuseUnprintable(
+  tx: Tx,
+  samples: readonly StoredSample[],
+  over: readonly StoredReport[],
+): Promise<void> {
+  const day = today();
+  const judgementOf = await judgeByTests(
+    tx,
+    samples.map(({ id }) => id),
+  );
+  const papers = [];
+  for (const sample of samples) {
+    const partial_reason = over.find((report) => report.sample_id === sample.id)?.partial_reason ?? null;
+    const { form, verdict } = judgementOf({ sample_id: sample.id, partial_reason });
+    const print = { form, verdict, day, number: undefined, watermark: '' };
+    papers.push({ codes: [sample.code], content: await reportContent(tx, sample, print) });
+  }
+  refuseLetters(papers);
 }
 
 /**
@@ -79,6 +104,7 @@ export async function numberReports(
   const unnumbered = samples.filter((sample) => anew.includes(sample) || first.includes(sample));
   if (unnumbered.length === 0) return codes;
   await judgeAll(tx, first, context.user, () => 'createReport');
+  await refuseUnprintable(tx, unnumbered, over);
   const { siteCode } = await readSetting(tx, 'laboratory');
   const patterns = await readSetting(tx, 'numberPatterns');
   const { year, drawn } = await drawCodesThisYear(

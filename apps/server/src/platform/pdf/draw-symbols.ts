@@ -3,7 +3,8 @@ import type { PrintedSymbol } from './symbols.ts';
 
 const DRAWN = { code128: code128Svg, qr: qrSvg } satisfies Record<PrintedSymbol['symbol'], unknown>;
 
-const isSymbol = (value: object): value is PrintedSymbol =>
+/** True for the data of a symbol, which is drawn and never set in letters. */
+export const isSymbol = (value: object): value is PrintedSymbol =>
   'symbol' in value && typeof value.symbol === 'string' && Object.hasOwn(DRAWN, value.symbol);
 
 /**

@@ -14,16 +14,24 @@ const clusters = new Intl.Segmenter('vi', { granularity: 'grapheme' });
 /** Turns any string into one that the given fonts can print. */
 export type PrintableText = (text: string) => string;
 
+/** The letters of a text, each once and with its marks, in place of which a box is printed. */
+export type MissingLetters = (text: string) => string[];
+
 /** U+E000-F8FF and planes 15 and 16 have no agreed meaning, so PDF/A-2a refuses them. */
 const isPrivate = (code: number): boolean => (code >= 0xe000 && code <= 0xf8ff) || code >= 0xf0000;
 
-/**
- * Makes the function that prepares text for the forms: NFC, line breaks as "\n", tabs as spaces, no
- * control, bidi-control, zero-width or lone surrogate characters; what no font can show becomes one
- * visible box, and a word of more than 10 000 characters is parted. `coverage` holds one set of code points
- * per font family; a letter and its marks must come from one family, or they cannot be joined.
- */
-export function printableText(coverage: readonly ReadonlySet<number>[]): PrintableText {
+/** What is left of a text before its letters are looked up in the fonts. */
+const cleaned = (text: string): string =>
+  text
+    .replace(LINE_BREAKS, '\n')
+    .replace(/\t/g, ' ')
+    .replace(CONTROLS, '')
+    .replace(INVISIBLE, '')
+    .replace(ENDLESS_WORD, '$& ')
+    .normalize('NFC');
+
+/** What the fonts can say of a text: whether they have it as it stands, and how they print one letter with its marks. */
+function lettersOf(coverage: readonly ReadonlySet<number>[]) {
   const known = new Set(coverage.flatMap((family) => [...family]).filter((code) => !isPrivate(code)));
   const shows = (text: string): boolean => [...text].every((char) => known.has(char.codePointAt(0) ?? -1));
 
@@ -46,17 +54,37 @@ export function printableText(coverage: readonly ReadonlySet<number>[]): Printab
     return BOX;
   };
 
+  // The usual text has no marks of its own after NFC and only characters of the fonts.
+  const isUsual = (clean: string): boolean => shows(clean.replace(/\n/g, '')) && !/\p{M}/u.test(clean);
+  return { isUsual, printableCluster };
+}
+
+const clustersOf = (clean: string): string[] => Array.from(clusters.segment(clean), ({ segment }) => segment);
+
+/**
+ * Makes the function that prepares text for the forms: NFC, line breaks as "\n", tabs as spaces, no
+ * control, bidi-control, zero-width or lone surrogate characters; what no font can show becomes one
+ * visible box, and a word of more than 10 000 characters is parted. `coverage` holds one set of code points
+ * per font family; a letter and its marks must come from one family, or they cannot be joined.
+ */
+export function printableText(coverage: readonly ReadonlySet<number>[]): PrintableText {
+  const { isUsual, printableCluster } = lettersOf(coverage);
   return (text) => {
-    const clean = text
-      .replace(LINE_BREAKS, '\n')
-      .replace(/\t/g, ' ')
-      .replace(CONTROLS, '')
-      .replace(INVISIBLE, '')
-      .replace(ENDLESS_WORD, '$& ')
-      .normalize('NFC');
-    // The usual text has no marks of its own after NFC and only characters of the first font.
-    if (shows(clean.replace(/\n/g, '')) && !/\p{M}/u.test(clean)) return clean;
-    return Array.from(clusters.segment(clean), ({ segment }) => printableCluster(segment)).join('');
+    const clean = cleaned(text);
+    return isUsual(clean) ? clean : clustersOf(clean).map(printableCluster).join('');
+  };
+}
+
+/** Makes the function that tells what `printableText` would replace by a box; a box that was typed is a letter as any other. */
+export function missingLetters(coverage: readonly ReadonlySet<number>[]): MissingLetters {
+  const { isUsual, printableCluster } = lettersOf(coverage);
+  const isBoxed = (cluster: string): boolean => {
+    const printed = printableCluster(cluster);
+    return printed !== cluster && printed.includes(BOX);
+  };
+  return (text) => {
+    const clean = cleaned(text);
+    return isUsual(clean) ? [] : [...new Set(clustersOf(clean).filter(isBoxed))];
   };
 }
 

@@ -105,6 +105,7 @@ export const numberPaper = defineEndpoint({
     'HANDOVER_NOTED',
     'QUANTITY_UNREADABLE',
     'NO_FAILING_REPORT',
+    'LETTERS_NOT_PRINTABLE',
     'CLOCKS_APART',
     'CLOCK_BEHIND',
   ],

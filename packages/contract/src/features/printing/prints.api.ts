@@ -74,6 +74,7 @@ export const printReport = defineEndpoint({
     'FILE_DAMAGED',
     'FILES_NOT_WRITABLE',
     'PRINT_TOO_LONG',
+    'LETTERS_NOT_PRINTABLE',
   ],
 });
 

@@ -34,6 +34,7 @@ export const createReports = defineEndpoint({
     'TESTS_NOT_APPROVED',
     'NO_TESTS',
     'INVALID_STATUS_TRANSITION',
+    'LETTERS_NOT_PRINTABLE',
     'CLOCKS_APART',
     'CLOCK_BEHIND',
   ],
@@ -86,6 +87,7 @@ export const issueReports = defineEndpoint({
     'ISSUER_NOT_INDEPENDENT',
     'VERIFY_ADDRESS_NOT_PUBLIC',
     'PRINT_TOO_LONG',
+    'LETTERS_NOT_PRINTABLE',
     'SIGNATURE_FAILED',
     'SESSION_ENDED',
     'FILES_NOT_WRITABLE',
@@ -208,7 +210,7 @@ export const getReportCode = defineEndpoint({
     reportCode: z.string().nullable(),
     codes: z.record(z.string(), z.string().nullable()),
   }),
-  errors: ['TEST_NOT_FOUND', 'CLOCKS_APART', 'CLOCK_BEHIND'],
+  errors: ['TEST_NOT_FOUND', 'LETTERS_NOT_PRINTABLE', 'CLOCKS_APART', 'CLOCK_BEHIND'],
 });
 
 export const getBarcode = defineEndpoint({

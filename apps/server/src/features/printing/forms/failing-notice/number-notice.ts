@@ -14,19 +14,21 @@ import {
 } from './failing-notice.queries.ts';
 
 /**
- * The notice of the failing report of a sample, else the next number of this year's letters, written as the setting has it today; those who
+ * The notice of the failing report of a sample, else, where `judge` lets it be, the next number of this year's letters, written as the setting has it today; those who
  * ask at once for the same one get the same (rule F23). Throws NO_FAILING_REPORT, CLOCKS_APART, CLOCK_BEHIND.
  */
 export async function numberNotice(
   tx: Tx,
   context: Context,
   sample: { id: string; code: string },
+  judge: () => void,
 ): Promise<StoredNotice> {
   const report = await findFailingReport(tx, sample.id);
   if (!report) throw new AppError('NO_FAILING_REPORT', { codes: [sample.code] });
   await lockNotice(tx, report.id);
   const printed = await findNotice(tx, report.id);
   if (printed) return printed;
+  judge();
   const { year, number } = await drawNumberThisYear(tx, context, 'official-letter');
   const day = today();
   const { number: pattern } = await readSetting(tx, 'failingNoticeTexts', day);
