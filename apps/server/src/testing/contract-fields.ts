@@ -18,7 +18,22 @@ interface Schema {
 }
 
 /** What kind of value a field takes, as far as wrong ones can be made for it. */
-export type Kind = 'text' | 'id' | 'decimal' | 'integer' | 'day' | 'instant' | 'choice' | 'yes-no' | 'scalar';
+export type Kind =
+  | 'text'
+  | 'id'
+  | 'decimal'
+  | 'integer'
+  | 'day'
+  | 'instant'
+  | 'choice'
+  | 'yes-no'
+  | 'scalar'
+  /** A day, or a moment of one. */
+  | 'filter-day'
+  /** A decimal as text or as a number, a text or a number, a choice or empty text. */
+  | 'decimal-or-number'
+  | 'text-or-number'
+  | 'choice-or-none';
 
 /** A single value of a body or query: `sampleId`, or `testResults`, `0`, `result`. */
 export interface Leaf {
@@ -36,6 +51,29 @@ const isDecimal = (schema: Schema): boolean =>
   schema.anyOf[0].format === undefined &&
   schema.anyOf[1]?.type === 'integer';
 
+/** What a field takes beside what its kind is known by, where that is no mistake there. */
+const BESIDE: readonly { kind: Kind; as: Kind; takes(branches: readonly Schema[]): boolean }[] = [
+  { kind: 'decimal', as: 'decimal-or-number', takes: (all) => all.some(({ type }) => type === 'number') },
+  { kind: 'choice', as: 'choice-or-none', takes: (all) => all.some((branch) => branch.const === '') },
+];
+
+/** The branches of branches, too. */
+const flat = (branches: readonly Schema[]): Schema[] =>
+  branches.flatMap((branch) => (branch.anyOf ? [branch, ...flat(branch.anyOf)] : [branch]));
+
+/** The leaves of a value that may be one of several. */
+function leavesOfAny(branches: readonly Schema[], path: string[]): Leaf[] {
+  const all = flat(branches);
+  const formats = all.map(({ format }) => format);
+  if (formats.includes('date') && formats.includes('date-time')) return [{ path, kind: 'filter-day' }];
+  return branches
+    .flatMap((branch) => leavesOf(branch, path))
+    .map((leaf) => {
+      const beside = BESIDE.find(({ kind, takes }) => kind === leaf.kind && takes(all));
+      return beside && leaf.path.length === path.length ? { ...leaf, kind: beside.as } : leaf;
+    });
+}
+
 const is = (schema: Schema, type: string): boolean => [schema.type].flat().includes(type);
 
 function kindOf(schema: Schema): Kind | undefined {
@@ -43,6 +81,7 @@ function kindOf(schema: Schema): Kind | undefined {
   if (schema.enum) return 'choice';
   // A surplus field that repeats what is known, whichever way a caller has it.
   if (['string', 'number', 'boolean'].every((type) => is(schema, type))) return 'scalar';
+  if (is(schema, 'string') && is(schema, 'number')) return 'text-or-number';
   if (is(schema, 'boolean')) return 'yes-no';
   if (is(schema, 'integer')) return 'integer';
   if (!is(schema, 'string')) return undefined;
@@ -56,7 +95,7 @@ function kindOf(schema: Schema): Kind | undefined {
 /** Every single value that a schema takes. */
 export function leavesOf(schema: Schema, path: string[] = []): Leaf[] {
   if (isDecimal(schema)) return [{ path, kind: 'decimal' }];
-  if (schema.anyOf) return schema.anyOf.flatMap((branch) => leavesOf(branch, path));
+  if (schema.anyOf) return leavesOfAny(schema.anyOf, path);
   if (schema.type === 'array' && schema.items) return leavesOf(schema.items, [...path, '0']);
   if (schema.properties)
     return Object.entries(schema.properties).flatMap(([key, property]) => leavesOf(property, [...path, key]));

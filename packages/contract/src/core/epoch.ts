@@ -24,9 +24,6 @@ const epochDigits = z
   .transform(Number)
   .pipe(epoch);
 
-/** A day in an address: as in a body, a moment in milliseconds as its digits. */
-export const dayInQuery = z.union([day, epochDigits.transform(dayAt), epoch.transform(dayAt)]);
-
 const US_DAY = /^(\d\d)\/(\d\d)\/(\d{4})$/;
 
 /**

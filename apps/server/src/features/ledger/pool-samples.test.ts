@@ -93,7 +93,7 @@ test('SAMPLE-12 a pool needs two different samples and says what is wrong with i
   const part = { parentId: one, quantity: '1' };
   const cases = [
     { body: { mode: 'POOL' }, faults: ['parts REQUIRED'] },
-    { body: { mode: 'POOL', parts: [part] }, faults: ['parts TOO_SHORT'] },
+    { body: { mode: 'POOL', parts: [part] }, faults: ['parts TOO_FEW'] },
     { body: { mode: 'POOL', parts: [part, part] }, faults: ['parts.1.parentId INVALID_VALUE'] },
     {
       body: { mode: 'POOL', parts: [part, { parentId: randomUUID(), quantity: '0' }] },

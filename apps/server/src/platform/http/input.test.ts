@@ -87,8 +87,11 @@ test.each(withBody)('SAMPLE-07 $id names every field that is missing', async (en
   });
 });
 
+type Wrong = readonly { value: unknown; codes?: readonly string[] }[];
+const without = (wrong: Wrong, right: unknown): Wrong => wrong.filter(({ value }) => value !== right);
+
 /** Values that a kind of field must refuse, with the codes that may be answered; absent when any will do. */
-const WRONG: Record<Kind, readonly { value: unknown; codes?: readonly string[] }[]> = {
+const KNOWN = {
   text: [
     ...['\ufffd', 'a\ud800b', 'a\u0000b', 'a\u202eb', '\u202da', 'a\u0085b', 'a\u001bb'].map((value) => ({
       value,
@@ -124,6 +127,20 @@ const WRONG: Record<Kind, readonly { value: unknown; codes?: readonly string[] }
   choice: ['NO_SUCH_CHOICE', '', 7, 'a\u0000b', 'pass '].map((value) => ({ value })),
   'yes-no': ['true', 1, 'no'].map((value) => ({ value })),
   scalar: ['a\u0000b', 'a\u202eb', 'x'.repeat(100_001), { a: 1 }, ['x']].map((value) => ({ value })),
+  'filter-day': [
+    '2026-02-30',
+    '28/11/2026',
+    '2026-01-01T25:00:00Z',
+    '2026-01-01T00:00:00',
+    '1767225600',
+    'hôm nay',
+  ].map((value) => ({ value })),
+} satisfies Partial<Record<Kind, Wrong>>;
+const WRONG: Record<Kind, Wrong> = {
+  ...KNOWN,
+  'decimal-or-number': [...without(KNOWN.decimal, 0.1), { value: 0.1 + 0.2, codes: ['INVALID_DECIMAL'] }],
+  'text-or-number': [...without(KNOWN.text, 7), { value: 0.1 + 0.2, codes: ['INVALID_DECIMAL'] }],
+  'choice-or-none': without(KNOWN.choice, ''),
 };
 
 const leaves = (endpoint: EndpointDef, part: 'body' | 'query'): Leaf[] => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
-import { dayInQuery, dayOrEpoch } from '../../core/epoch.ts';
+import { dayOrEpoch } from '../../core/epoch.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
-import { id, instant } from '../../core/text.ts';
+import { day, id, instant } from '../../core/text.ts';
 import { FormCodes } from '../settings/form-codes.ts';
 import { Laboratory } from '../settings/laboratory.ts';
 import { AnalysisSheetTexts, CertificateTexts } from '../settings/report-texts.ts';
@@ -45,8 +45,8 @@ const common = {
 /** What a form is made of: samples, or the days of a book, both included; which of the two its row of the table says. */
 const samples = z.array(id).min(1).max(MOST_PRINTED);
 const days = {
-  fromDate: dayInQuery.optional(),
-  toDate: dayInQuery.optional(),
+  fromDate: day.optional(),
+  toDate: day.optional(),
   /** A book comes as a workbook, too. */
   format: z.enum(PRINT_FORMATS).optional(),
 };
@@ -75,7 +75,13 @@ export const askReportFile = defineEndpoint({
   method: 'POST',
   path: '/api/reports/:type',
   summary: 'The same, of more samples than an address can name, or with who gives and takes; changes nothing',
-  body: z.strictObject({ ids: samples.optional(), ...days, parties: Parties.optional() }),
+  body: z.strictObject({
+    ids: samples.optional(),
+    ...days,
+    fromDate: dayOrEpoch.optional(),
+    toDate: dayOrEpoch.optional(),
+    parties: Parties.optional(),
+  }),
 });
 
 /** A preview is a GET and draws none; whoever prints asks for the number first, and then for the paper that has it (rule F4). */

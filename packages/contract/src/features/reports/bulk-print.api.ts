@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { id } from '../../core/text.ts';
-import { DAY_ORDER, inDayOrder, sampleFilter } from '../samples/samples.api.ts';
+import { DAY_ORDER, EPOCH_RANGE, inDayOrder, sampleFilter } from '../samples/samples.api.ts';
 import { BULK_FORMS, MOST_IN_BULK } from '../printing/bulk-forms.ts';
 import { PRINTED_FORMS } from '../printing/printed-forms.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
@@ -13,7 +13,7 @@ const permission = [...new Set(BULK_FORMS.map((type) => PRINTED_FORMS[type].perm
 
 /** What is printed: the samples that are named, in that order, or all that the filters let through, in the order of the list. */
 const wish = z
-  .strictObject({ ...sampleFilter, ids: z.array(id).min(1).max(MOST_IN_BULK).optional() })
+  .strictObject({ ...sampleFilter, ...EPOCH_RANGE, ids: z.array(id).min(1).max(MOST_IN_BULK).optional() })
   .refine(inDayOrder, DAY_ORDER);
 export type BulkWish = z.output<typeof wish>;
 

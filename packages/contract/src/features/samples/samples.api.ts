@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
-import { dayInQuery } from '../../core/epoch.ts';
+import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery, upTo } from '../../core/paging.ts';
-import { id, instant, requiredText, text } from '../../core/text.ts';
+import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { WireConfigData } from '../templates/template-wire.ts';
 import { DAY_FIELDS, SAMPLE_SORTS } from './samples.order.ts';
 import { DUE_CLASSES } from './fields/closed-lists.ts';
@@ -26,8 +26,8 @@ export const sampleFilter = {
     .optional(),
   textSearch: text(200).optional(),
   /** The first and the last day that are shown, of receipt unless `dayField` says another; samples without that day are not. */
-  startDate: dayInQuery.optional(),
-  endDate: dayInQuery.optional(),
+  startDate: day.optional(),
+  endDate: day.optional(),
   dayField: z.enum(DAY_FIELDS).optional(),
   /** State samples of a class, and samples that wait for what the client or the sampler says to a deviation. */
   dueClass: z.enum(DUE_CLASSES).optional(),
@@ -41,6 +41,9 @@ export const sampleFilter = {
   sort: z.enum(SAMPLE_SORTS).optional(),
   order: z.enum(['asc', 'desc']).default('asc'),
 };
+
+/** The same days in a body. */
+export const EPOCH_RANGE = { startDate: dayOrEpoch.optional(), endDate: dayOrEpoch.optional() };
 
 /** Days in the wrong order are no empty list but a mistake. */
 export const inDayOrder = <Query extends { startDate?: string | undefined; endDate?: string | undefined }>({

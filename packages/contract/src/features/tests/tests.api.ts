@@ -166,7 +166,7 @@ const objectList = namedRecords(500);
 
 /** What the specified body always names (1 §7), also where there is nothing to say. */
 const orUnsaid = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal(['', null]).transform(() => undefined), schema]).optional();
+  z.union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), schema]).optional();
 
 export const changeTestStatus = defineEndpoint({
   id: 'tests.change-status',

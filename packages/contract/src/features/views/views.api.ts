@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
-import { dayOrEpoch } from '../../core/epoch.ts';
 import { day, id, requiredLine, text } from '../../core/text.ts';
 import { DUE_CLASSES } from '../samples/fields/closed-lists.ts';
-import { DAY_ORDER, inDayOrder } from '../samples/samples.api.ts';
+import { DAY_ORDER, EPOCH_RANGE, inDayOrder } from '../samples/samples.api.ts';
 import { DAY_FIELDS, SAMPLE_SORTS } from '../samples/samples.order.ts';
 import { isStatus } from '../samples/samples.statuses.ts';
 import { LONGEST_NAME, VIEW_PARTS, type ViewPart } from './views.rules.ts';
@@ -50,10 +49,7 @@ export const SampleView = z.strictObject({
 export type SampleView = z.output<typeof SampleView>;
 
 const name = requiredLine(LONGEST_NAME);
-const shown = ViewParts.extend({
-  startDate: dayOrEpoch.optional(),
-  endDate: dayOrEpoch.optional(),
-}).refine(inDayOrder, DAY_ORDER);
+const shown = ViewParts.extend(EPOCH_RANGE).refine(inDayOrder, DAY_ORDER);
 /** The caller was told that another of his or her views is called alike but for its diacritics, and wants both. */
 const alike = z.literal(true).optional();
 const ofOne = z.strictObject({ id });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../../core/define-endpoint.ts';
 import { id, text } from '../../../core/text.ts';
-import { DAY_ORDER, inDayOrder, sampleFilter } from '../../samples/samples.api.ts';
+import { DAY_ORDER, EPOCH_RANGE, inDayOrder, sampleFilter } from '../../samples/samples.api.ts';
 
 /** Samples that can be named in one address. */
 export const MOST_IDS = 200;
@@ -14,17 +14,16 @@ export const EXPORT_LAYOUTS = ['list', 'ministry'] as const;
 export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
 /** What is exported: all that the filters let through, or those that are named. */
-const wish = z
-  .strictObject({
-    ...sampleFilter,
-    /** Comma list; a missing or hidden one refuses the call. */
-    ids: text(100 * MOST_IDS)
-      .transform((value) => value.split(','))
-      .pipe(z.array(id).min(1).max(MOST_IDS))
-      .optional(),
-    layout: z.enum(EXPORT_LAYOUTS).default('list'),
-  })
-  .refine(inDayOrder, DAY_ORDER);
+const fields = {
+  ...sampleFilter,
+  /** Comma list; a missing or hidden one refuses the call. */
+  ids: text(100 * MOST_IDS)
+    .transform((value) => value.split(','))
+    .pipe(z.array(id).min(1).max(MOST_IDS))
+    .optional(),
+  layout: z.enum(EXPORT_LAYOUTS).default('list'),
+};
+const wish = z.strictObject(fields).refine(inDayOrder, DAY_ORDER);
 export type ExportWish = z.output<typeof wish>;
 
 export const exportSamples = defineEndpoint({
@@ -55,7 +54,7 @@ export const startExport = defineEndpoint({
   summary: 'The same in the background: answers the job, whose file its owner fetches within a day',
   permission: ['Sample_Export'],
   envelope: 'plain',
-  body: wish,
+  body: z.strictObject({ ...fields, ...EPOCH_RANGE }).refine(inDayOrder, DAY_ORDER),
   ok: z.strictObject({ jobId: id }),
   status: 201,
   errors: ['SAMPLE_NOT_FOUND', 'NOT_FOUND', 'ORIGIN_HIDDEN', 'EXPORT_LINE_FULL', 'LIST_TOO_LONG_TO_SORT'],
