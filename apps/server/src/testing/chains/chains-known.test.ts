@@ -7,7 +7,6 @@ import { getArchivedReport } from '@kiemlab/contract/features/reports/reports.ap
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { deleteTests } from '@kiemlab/contract/features/tests/records.api';
-import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -19,7 +18,7 @@ import { openScene } from './open-scene.ts';
 import { judgeBytes } from './oracle/judge-bytes.ts';
 import { judgeReading } from './oracle/judge-reading.ts';
 import { call, type Scene } from './scene.ts';
-import { assign, by, complete, enter, goOn, receivedSample, tested, testsOf } from './script.ts';
+import { assign, by, complete, enter, goOn, move, receivedSample, tested, testsOf } from './script.ts';
 import type { SeenTest } from './seen.queries.ts';
 import { judgeIssued } from './walk.ts';
 
@@ -104,22 +103,10 @@ describe('COMP-39 a verdict follows the value', () => {
       const sample = await receivedSample(scene);
       const [assay] = await assign(scene, sample);
       if (!assay) return;
-      const moves = async (name: 'technician' | 'reviewer', testStatus: string): Promise<void> => {
-        const [{ id, version } = assay] = await testsOf(scene, sample);
-        await call(scene, by(scene, name), changeTestStatus, {
-          body: {
-            objectList: [{ id, version }],
-            testStatus,
-            password: PASSWORD,
-            auditReviewed: true,
-            validationRemarks: REASON,
-          },
-        });
-      };
       await enter(scene, assay, FAILS);
       await complete(scene, sample);
-      await moves('technician', 'REQUEST_REVIEW');
-      await moves('reviewer', 'REJECT');
+      await move(scene, sample, ['technician', 'REQUEST_REVIEW']);
+      await move(scene, sample, ['reviewer', 'REJECT']);
       const [{ caseId, version } = assay] = await testsOf(scene, sample);
       await call(scene, by(scene, 'head'), permitOosChange, {
         params: { id: caseId ?? '' },

@@ -86,17 +86,25 @@ const WAY = [
   ['approver', 'APPROVED'],
 ] as const;
 
+/** Sends all tests of a sample on, or back with its reason. */
+export const move = async (
+  scene: Scene,
+  sample: string,
+  [name, testStatus]: (typeof WAY)[number] | readonly ['reviewer', 'REJECT'],
+): Promise<unknown> =>
+  call(scene, by(scene, name), changeTestStatus, {
+    body: {
+      objectList: named((await testsOf(scene, sample)).filter(({ qc }) => !qc)),
+      testStatus,
+      password: PASSWORD,
+      auditReviewed: true,
+      ...(testStatus === 'REJECT' ? { validationRemarks: REASON } : {}),
+    },
+  });
+
 /** Lets the others do their part: review, approval, number, issue. */
 export async function goOn(scene: Scene, sample: string): Promise<void> {
-  for (const [name, testStatus] of WAY)
-    await call(scene, by(scene, name), changeTestStatus, {
-      body: {
-        objectList: named((await testsOf(scene, sample)).filter(({ qc }) => !qc)),
-        testStatus,
-        password: PASSWORD,
-        auditReviewed: true,
-      },
-    });
+  for (const step of WAY) await move(scene, sample, step);
   await call(scene, by(scene, 'planner'), createReports, { body: { sampleIds: [sample] } });
   await issue(scene, sample);
 }
