@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { vi as texts } from '../../../locales/vi.ts';
 import { aRow } from './fixtures.ts';
 import { forgetCursor } from './kept-cursor.ts';
+import { connection } from '../../../lib/api/connection.ts';
 import { cursor, openGrid, press, save, says, typeKeys } from './testing/typing.tsx';
 
 afterEach(() => {
@@ -58,6 +59,17 @@ test('TEST-03 a save sends the rows in which nothing is open, and goes to the fi
   expect(sent.slice(1).map(Object.keys)).toEqual([['T2', 'T4']]);
   await press('F8');
   expect(says(entry.nothingOpen)).toBe(true);
+});
+
+test('TEST-03 a save without network moves no cursor: what is typed on lands where it was typed', async () => {
+  openGrid([ph(1), ph(2), ph(3), ph(4)]);
+  await typeKeys('1005⏎7,1⏎');
+  connection.lost();
+  await save();
+  expect(cursor()).toMatchObject({ row: 2 });
+  await typeKeys('7,2⏎');
+  expect(cursor()).toMatchObject({ row: 3 });
+  connection.reached();
 });
 
 test('COMP-29 Enter answers only where somebody came to look: an empty Enter from a list confirms nothing', async () => {

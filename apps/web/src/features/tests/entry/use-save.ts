@@ -6,6 +6,7 @@ import { listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.
 import { listTestDocuments } from '@kiemlab/contract/features/tests/documents.api';
 import { type Dispatch, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connection } from '../../../lib/api/connection.ts';
 import { isUnanswered, whenBack } from '../../../lib/api/call-when-back.ts';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { errorText, type HttpError } from '../../../lib/api/http-error.ts';
@@ -210,8 +211,9 @@ export function useSave(
     if (plan.rows.length > 0) {
       setFailure(undefined);
       if (plan.corrected.length > 0) return setAsked(plan.corrected);
-      // At once, not when the answer comes: the cursor is not taken from a hand that types on.
-      if (plan.firstOpen) onAsked(plan.firstOpen);
+      // At once, not when the answer comes: the cursor is not taken from a hand that types on. Without network nothing is asked for yet:
+      // who types on stays where he or she is.
+      if (plan.firstOpen && !connection.away()) onAsked(plan.firstOpen);
       await send(plan, undefined, plan.firstOpen !== undefined).catch(() => undefined);
     } else if (plan.firstOpen) {
       setFailure(texts.open(plan));
