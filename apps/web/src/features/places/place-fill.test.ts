@@ -120,6 +120,12 @@ test('SAMPLE-04 coordinates of a whole province are those of its seat, and that 
     'Thành phố Đà Nẵng',
     'seat',
   ]);
+  // Beside a commune that is named they would lie in another one; nor do they stay once one is named.
+  const named = fillOf(DA_NANG, { ...NOTHING, commune: 'Phường Hòa Khánh' }, {});
+  expect([named.values.position, named.notice]).toEqual(['', 'noPoint']);
+  const filled = { ...NOTHING, province: 'Thành phố Đà Nẵng', position: '16.070000,108.220000' };
+  const chosen = { ...filled, commune: 'Phường Hòa Khánh' };
+  expect([filled, chosen].map((held) => isLeftBehind(held, values, DA_NANG))).toEqual([false, true]);
   // A pharmacy of which the geocoder tells no commune lies where it says.
   expect(fillOf({ ...DA_NANG, name: 'Nhà thuốc Mẫu' }, NOTHING, {}).notice).toBeUndefined();
   // Coordinates that were typed stay, and are asked about.

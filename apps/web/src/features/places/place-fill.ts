@@ -30,6 +30,10 @@ export const valuesOf = ({ name, label, commune, province, latitude, longitude }
 
 const UNIT = ['commune', 'province'] as const;
 
+/** True for a province and nothing in it: its coordinates are those of its seat. */
+const isWholeProvince = ({ name, commune, province }: Location): boolean =>
+  commune === null && name === province;
+
 /** Commune, province and coordinates go together: what is filled of them is all of one place. */
 function fillUnit(found: PlaceValues, held: PlaceValues, isTyped: (key: PlaceKey) => boolean): PlaceFill {
   const differs = UNIT.some(
@@ -52,17 +56,23 @@ function fillUnit(found: PlaceValues, held: PlaceValues, isTyped: (key: PlaceKey
  * is asked about where the place says something else; name and address are free text and stay without a word (SAMPLE-04).
  */
 export function fillOf(location: Location, held: PlaceValues, before: Partial<PlaceValues>): PlaceFill {
-  const found = valuesOf(location);
   const isTyped = (key: PlaceKey): boolean => held[key] !== '' && held[key] !== before[key];
+  const all = valuesOf(location);
+  // The seat of a province lies in another of its communes than the one that is named.
+  const found = isWholeProvince(location) && isTyped('commune') ? { ...all, position: '' } : all;
   const { values, notice } = fillUnit(found, held, isTyped);
-  const isSeat = values.position ? location.commune === null && location.name === location.province : false;
+  const isSeat = isWholeProvince(location) && Boolean(values.position);
   for (const key of ['locationName', 'pickingAddress'] as const)
     if (!isTyped(key) && found[key] !== '') values[key] = found[key];
   return { values, notice: notice ?? (isSeat ? 'seat' : undefined) };
 }
 
-/** True when the coordinates are those of a find whose commune or province has been changed since: they belong elsewhere. */
-export const isLeftBehind = (held: PlaceValues, before: Partial<PlaceValues>): boolean =>
+/**
+ * True when the coordinates are those of a find whose commune or province has been changed since, or of a whole province where a commune
+ * has been named since: they belong elsewhere.
+ */
+export const isLeftBehind = (held: PlaceValues, before: Partial<PlaceValues>, location?: Location): boolean =>
   held.position !== '' &&
   held.position === before.position &&
-  UNIT.some((key) => before[key] && fold(held[key]) !== fold(before[key]));
+  (UNIT.some((key) => before[key] && fold(held[key]) !== fold(before[key])) ||
+    (location !== undefined && isWholeProvince(location) && held.commune !== ''));

@@ -66,7 +66,7 @@ export function useFoundPlace(
     setNotice(kind && { kind, place });
 
   const takeBack = useEffectEvent(() => {
-    if (!last.current || !isLeftBehind(held(), before.current)) return;
+    if (!last.current || !isLeftBehind(held(), before.current, last.current)) return;
     tell('left', last.current);
     write({ position: '' });
   });
