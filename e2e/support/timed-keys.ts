@@ -24,28 +24,32 @@ export interface TimedKeys {
 export async function timedKeys(page: Page): Promise<TimedKeys> {
   const session: CDPSession = await page.context().newCDPSession(page);
   let at = 0;
-  const press = async (key: string, gap: number): Promise<void> => {
+  const send = (key: string, gap: number): Promise<unknown>[] => {
     const { keyCode, text = '' } = NAMED[key] ?? { keyCode: key.toUpperCase().charCodeAt(0), text: key };
     const code = /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : /^\d$/.test(key) ? `Digit${key}` : key;
     at += gap / 1000;
     const told = { key, code, windowsVirtualKeyCode: keyCode, timestamp: at };
-    await session.send('Input.dispatchKeyEvent', {
-      type: text ? 'keyDown' : 'rawKeyDown',
-      ...(text ? { text } : {}),
-      ...told,
-    });
-    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...told });
+    const down = { type: text ? 'keyDown' : 'rawKeyDown', ...(text ? { text } : {}), ...told } as const;
+    return [
+      session.send('Input.dispatchKeyEvent', down),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...told }),
+    ];
+  };
+  const press = async (key: string, gap: number): Promise<void> => void (await Promise.all(send(key, gap)));
+  const begin = (gap: number): void => {
+    at = Math.max(at, Date.now() / 1000) + 1 - gap / 1000;
   };
   const type = async (text: string, gap: number): Promise<void> => {
-    at = Math.max(at, Date.now() / 1000) + 1 - gap / 1000;
+    begin(gap);
     for (const key of text) await press(key, gap);
   };
   return {
     type,
     press,
     scan: async (code, gap, closing = 'Enter') => {
-      await type(code, gap);
-      await press(closing, gap);
+      begin(gap);
+      // All at once: a slow machine must not put a pause into what comes without one.
+      await Promise.all([...code, closing].flatMap((key) => send(key, gap)));
     },
   };
 }
