@@ -16,6 +16,7 @@ import { DEFAULT_ROLES } from '../users/default-roles.ts';
 const OF_THE_LABORATORY = new Set([
   'audit.list-history',
   'clients.list-clients',
+  'clients.find-equal-clients',
   'rights.export-review',
   'rights.review-access',
 ]);
