@@ -18,8 +18,8 @@ export const entry: Shape<typeof vi> = {
   unsaved: '{{count}} unsaved, draft kept',
   open: 'To be answered: {{count}} (F8)',
   nothingOpen: 'No cell has to be answered any more.',
-  ended:
-    'The rows have ended: what was typed is not written anywhere. Choose a cell with the arrows or the mouse; F2 edits the chosen one.',
+  arrived:
+    'Nothing was written: the cursor stands here because the rows have ended, by a save or as the page was opened again, and not because you chose the cell. F2 edits it; go on with the arrows, the mouse or F8.',
   allSaved: 'Everything saved',
   waits:
     'No connection, results not saved (tests: {{count}}). The cells are kept and will be saved once, by themselves, when the connection is back.',
@@ -135,6 +135,8 @@ export const entry: Shape<typeof vi> = {
   draftRestored: 'The unsaved draft was restored (tests: {{count}}).',
   draftDiscard: 'Discard the draft',
   refused: 'Can no longer be entered: {{codes}}',
+  reasonLater:
+    'Not saved: {{codes}}. To change a saved result its reason has to be written. Press Save once more.',
   conflictTitle: 'Somebody else has changed the data: {{codes}}',
   conflictText:
     'Each row shows the value now in the system. Keep your values (a reason is needed) or take the new ones.',

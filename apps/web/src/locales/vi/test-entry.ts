@@ -14,8 +14,8 @@ export const entry = {
   unsaved: '{{count}} chưa lưu, đã giữ nháp',
   open: '{{count}} ô chờ trả lời (F8)',
   nothingOpen: 'Không còn ô nào chờ trả lời.',
-  ended:
-    'Đã hết dòng: phím vừa gõ không được ghi vào đâu. Hãy chọn ô bằng phím mũi tên hoặc chuột; F2: sửa ô đang chọn.',
+  arrived:
+    'Không ghi gì vào ô này: con trỏ dừng ở đây do đã hết dòng, do Lưu hoặc do mở lại trang, không phải do bạn chọn ô. F2: sửa ô; phím mũi tên, chuột hoặc F8: đi tiếp.',
   allSaved: 'Đã lưu tất cả',
   waits:
     'Không có kết nối: kết quả của {{count}} phép thử chưa lưu. Các ô đã nhập được giữ nguyên và sẽ tự lưu một lần khi có kết nối trở lại.',
@@ -129,6 +129,7 @@ export const entry = {
   draftRestored: 'Đã khôi phục bản nháp chưa lưu của {{count}} phép thử.',
   draftDiscard: 'Bỏ bản nháp',
   refused: 'Không nhập được nữa: {{codes}}',
+  reasonLater: 'Chưa lưu {{codes}}: sửa kết quả đã lưu cần ghi lý do. Hãy bấm Lưu lần nữa.',
   conflictTitle: 'Dữ liệu đã được người khác cập nhật: {{codes}}',
   conflictText:
     'Giá trị hiện có trên hệ thống ghi ở từng dòng. Chọn giữ giá trị của bạn (cần lý do sửa) hoặc lấy giá trị mới.',

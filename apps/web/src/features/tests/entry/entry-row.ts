@@ -137,6 +137,12 @@ export const calculationOf = ({ edits, calculation }: EntryRow): TypedCalculatio
 export const marksOf = (row: EntryRow, field: EntryField): Marks | undefined =>
   field === 'result' && calculationOf(row) ? SETTLED : row.marks;
 
+/** True for a cell that shows a value, which typing there would replace. */
+export const holdsValue = (row: EntryRow, field: EntryCell): boolean =>
+  field === 'sampleTestingResult'
+    ? judge(row).verdict !== null
+    : isEntryField(field) && valueOf(row, field) !== '';
+
 /** The value of a row as it is kept once its question is answered; what is stored stays as it is. */
 export const settledValue = (row: EntryRow, field: EntryField): string =>
   row.edits[field] === undefined || !isChanged(row, field)
