@@ -83,6 +83,28 @@ test('COMP-29 Enter answers only where somebody came to look: an empty Enter fro
   expect(cursor()).toMatchObject({ row: 1, text: '1005' });
 });
 
+test.each(['7,', '1,23,45', '9 9', '1e400'])(
+  'TEST-03 %j is no number: it is asked back, kept as words by Enter, or mended after Esc',
+  async (odd) => {
+    const { sent } = openGrid([ph(1), ph(2), ph(3)]);
+    await typeKeys(`${odd}⏎${odd}⏎7,3⏎`);
+    await save();
+    expect(sent).toEqual([{ T3: '7,3' }]);
+    expect(says(/^Đã lưu 1\/3 phép thử.*văn bản: T1, T2$/)).toBe(true);
+    await press('F8');
+    await press('Enter');
+    expect(cursor()).toMatchObject({ row: 1, text: odd });
+    await press('F8');
+    await press('Escape');
+    expect(cursor()).toEqual({ row: 1, text: odd, editing: true });
+    for (const _ of odd) await press('Backspace');
+    await press('Escape');
+    await typeKeys('7,2⏎');
+    await save();
+    expect(sent.slice(1)).toEqual([{ T1: odd, T2: '7,2' }]);
+  },
+);
+
 test('TEST-03 a value that begins with a comma answers no question of the row it is typed into', async () => {
   openGrid([ph(1), ph(2, '1.500')]);
   await typeKeys('7,1⏎,5');

@@ -1,5 +1,5 @@
 import { questionOf, unreadableOf } from './entry-number.ts';
-import { unlikelyOf } from './entry-unlikely.ts';
+import { unlikelyOf, unlikeOf } from './entry-unlikely.ts';
 import { isDetailField, readDetail } from './detail-fields.ts';
 import { type EntryField, type EntryRow, isChanged, isTooLong, judge } from './entry-row.ts';
 
@@ -10,6 +10,7 @@ export type CellState =
   | 'error'
   | 'refused'
   | 'asked'
+  | 'unlike'
   | 'unlikely'
   | 'unreadable';
 
@@ -28,6 +29,7 @@ export function stateOfCell(row: EntryRow, field: EntryField): CellState | undef
   if (isWrong(row, field)) return 'error';
   if (row.refused?.field === field) return 'refused';
   if (questionOf(row, field)) return 'asked';
+  if (unlikeOf(row, field)) return 'unlike';
   if (unlikelyOf(row, field)) return 'unlikely';
   if (unreadableOf(row, field)) return 'unreadable';
   if (isChanged(row, field)) return row.sending ? 'sending' : 'unsaved';

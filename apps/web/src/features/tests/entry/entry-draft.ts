@@ -15,7 +15,7 @@ import {
 export interface DraftRow {
   version: number;
   edits: Edits;
-  /** The value far from its limits that was confirmed. */
+  /** The value that was confirmed: far from its limits, or words that look like a number. */
   confirmed?: string | undefined;
   /** What its result was calculated from. */
   calculation?: TypedCalculation | undefined;

@@ -3,7 +3,7 @@ import {
   type MarkReading,
   openMark,
   readNumber,
-  type Unreadable,
+  type Unlike,
 } from '@kiemlab/contract/core/read-number';
 import { isDecimalField, isDetailField } from './detail-fields.ts';
 import { type EntryField, type EntryRow, isChanged, marksOf, valueOf } from './entry-row.ts';
@@ -37,7 +37,7 @@ export function questionOf(
 }
 
 /** Why digits in a field are no number; undefined for a number and for words, which are results as well. */
-export function unreadableOf(row: EntryRow, field: EntryField): Exclude<Unreadable, 'NO_NUMBER'> | undefined {
+export function unreadableOf(row: EntryRow, field: EntryField): Unlike | undefined {
   const reading = isNumberField(field) ? readingOf(row, field) : undefined;
   return reading && 'unreadable' in reading && reading.unreadable !== 'NO_NUMBER'
     ? reading.unreadable

@@ -80,7 +80,7 @@ export interface EntryRow {
   readonly files?: readonly File[] | undefined;
   /** How the marks of numbers that may be two are meant, as it was answered for its analyte in this grid. */
   readonly marks?: Marks | undefined;
-  /** The value far from its limits that was confirmed. */
+  /** The value that was confirmed: far from its limits, or words that look like a number. */
   readonly confirmed?: string | undefined;
   /** What its typed result was calculated from (`calculationOf`). */
   readonly calculation?: TypedCalculation | undefined;

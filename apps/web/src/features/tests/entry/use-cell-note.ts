@@ -6,7 +6,7 @@ import { showResult } from '../components/show-result.ts';
 import { EXPLAINED } from './cell-state.ts';
 import { isDetailField, readDetail } from './detail-fields.ts';
 import { answeredOf, questionOf, unreadableOf } from './entry-number.ts';
-import { unlikelyOf } from './entry-unlikely.ts';
+import { unlikelyOf, unlikeOf } from './entry-unlikely.ts';
 import { type EntryCell, type EntryRow, isEntryField, isTooLong, judge, lengthOfField } from './entry-row.ts';
 
 /** What has to be said about a cell. */
@@ -55,8 +55,13 @@ export function useCellNote(): CellNotes {
       if (meant)
         return { short: t(`tests.entry.answered.${meant}`), long: t(`tests.entry.answeredLong.${meant}`) };
       const why = unreadableOf(row, field);
-      if (why)
-        return { short: t(`tests.entry.unreadable.${why}`), long: t(`tests.entry.unreadableLong.${why}`) };
+      if (why) {
+        const long = t(`tests.entry.unreadableLong.${why}`);
+        return {
+          short: t(`tests.entry.unreadable.${why}`),
+          long: unlikeOf(row, field) ? `${long} ${t('tests.entry.unlikeKeys')}` : long,
+        };
+      }
       if (EXPLAINED.includes(field) && judge(row).unexplained)
         return { short: t('tests.entry.remarkNeeded'), long: t('tests.entry.remarkNeededHint') };
       return undefined;

@@ -6,7 +6,7 @@ import { LiveContext } from './cell-being-typed.ts';
 import { type Arrival, ArrivalContext } from './cursor-arrival.ts';
 import { CalculationContext } from '../calculation/calculation-context.ts';
 import { DocumentsContext } from './documents-context.ts';
-import { unlikelyOf } from './entry-unlikely.ts';
+import { isToConfirm } from './entry-unlikely.ts';
 import { questionOf } from './entry-number.ts';
 import { type EntryField, type EntryRow, isEntryField } from './entry-row.ts';
 import type { BlockActs } from './use-block.ts';
@@ -23,7 +23,7 @@ interface EntryKeysOptions {
   set(row: EntryRow, field: EntryField, value: string): void;
   /** Says how the mark of a number that may be two is meant. */
   answer(row: EntryRow, field: EntryField, meant: MarkReading): void;
-  /** Confirms a value that is far from its limits. */
+  /** Confirms a value that is far from its limits, or is no number. */
   confirm(row: EntryRow, field: EntryField): void;
   block: BlockActs;
   /** Fills the chosen cells from their first row, or from the row above. */
@@ -157,7 +157,7 @@ export function useEntryKeys(options: EntryKeysOptions) {
       done();
       // Who types on answers nothing: the cell stays marked until somebody comes to look at it.
       const isLooked = !editing && arrival.get() === 'looked' && !event.shiftKey;
-      if (isLooked && isEntryField(column.key) && unlikelyOf(row, column.key)) confirm(row, column.key);
+      if (isLooked && isEntryField(column.key) && isToConfirm(row, column.key)) confirm(row, column.key);
       goOn(args, row, column.idx, event.shiftKey ? -1 : 1);
     } else if (event.key === 'Tab') {
       // A remark that was asked for, and left empty, moves nobody who goes on from the verdict.
@@ -178,7 +178,7 @@ export function useEntryKeys(options: EntryKeysOptions) {
         goOn(args, row, column.idx, event.key === 'ArrowUp' ? -1 : 1);
       }
     } else if (isEntryField(column.key) && isOpen(row.test, column.key)) {
-      if (event.key === 'Escape' && unlikelyOf(row, column.key)) {
+      if (event.key === 'Escape' && isToConfirm(row, column.key)) {
         done();
         live.putCaret('end');
         return reopen({ idx: column.idx, rowIdx });
