@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { vi as texts } from '../../../locales/vi.ts';
+import { readDrafts, withDrafts } from './entry-draft.ts';
 import { aRow } from './fixtures.ts';
 import { forgetCursor } from './kept-cursor.ts';
 import { connection } from '../../../lib/api/connection.ts';
@@ -170,6 +171,23 @@ describe('TEST-03 AUTH-15 after any way back the cursor stands in the row that w
     openGrid([ph(1, '7,1'), ph(2), ph(3, '7,3')]);
     await typeKeys('9');
     expect(cursor()).toEqual({ row: 2, text: '7,3', editing: false });
+  });
+  test('with what was answered of the numbers that were typed', async () => {
+    const rows = [ph(1), ph(2), ph(3)];
+    const first = openGrid(rows);
+    await typeKeys('7,125⏎7,250⏎');
+    await press('ArrowUp');
+    await press(',');
+    first.unmount();
+    const tests = rows.map(({ test: one }) => one);
+    const { sent } = openGrid(withDrafts(tests, readDrafts('u1')));
+    await save();
+    expect(sent).toEqual([{ T1: '7,125', T2: '7,250' }]);
+    // What is typed now is asked about anew.
+    await press('F8');
+    await press('ArrowDown');
+    await typeKeys('7,375⏎');
+    expect(says(entry.open.replace('{{count}}', '1'))).toBe(true);
   });
   test('after the draft was dropped', async () => {
     openGrid([ph(1, '7,1'), ph(2), ph(3)]);

@@ -18,6 +18,7 @@ import {
   filesOf,
   judge,
   type ResultField,
+  saidOf,
   settledValue,
 } from './entry-row.ts';
 
@@ -64,7 +65,7 @@ const orNull = (text: string): string | null => clean(text) || null;
 /** What was typed of the form, as the record's own call takes it; what cannot be read is asked back before it goes. */
 function detailsOf(row: EntryRow, fields: readonly EntryField[]): TestDetails | undefined {
   const typed = fields.filter(isDetailField).map((field) => {
-    const read = readDetail(field, row.edits[field] ?? '', row.marks);
+    const read = readDetail(field, row.edits[field] ?? '', saidOf(row, field));
     return [field, 'value' in read ? read.value : null] as const;
   });
   return typed.length > 0 ? Object.fromEntries(typed) : undefined;
