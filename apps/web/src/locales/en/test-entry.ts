@@ -19,7 +19,7 @@ export const entry: Shape<typeof vi> = {
   open: 'To be answered: {{count}} (F8)',
   nothingOpen: 'No cell has to be answered any more.',
   arrived:
-    'Nothing was written: the cursor stands here because the rows have ended, by a save or as the page was opened again, and not because you chose the cell. F2 edits it; go on with the arrows, the mouse or F8.',
+    'Nothing was written: the cursor stands here because the rows have ended, after a save or as the page was opened again, not because you chose this cell. F2 edits it; the arrows, the mouse or F8 go on.',
   allSaved: 'Everything saved',
   waits:
     'No connection, results not saved (tests: {{count}}). The cells are kept and will be saved once, by themselves, when the connection is back.',
@@ -93,7 +93,7 @@ export const entry: Shape<typeof vi> = {
   },
   unreadable: {
     BLANK_WITHIN: 'Blank within',
-    SEPARATORS: 'Separators out of place',
+    SEPARATORS: 'Wrong separators',
     TOO_MANY_DIGITS: 'Over 40 digits',
   },
   unreadableLong: {

@@ -89,7 +89,7 @@ export const entry = {
   },
   unreadable: {
     BLANK_WITHIN: 'Có dấu cách',
-    SEPARATORS: 'Dấu phân cách thừa hoặc sai chỗ',
+    SEPARATORS: 'Sai dấu phân cách',
     TOO_MANY_DIGITS: 'Quá 40 chữ số',
   },
   unreadableLong: {
