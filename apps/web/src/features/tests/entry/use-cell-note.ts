@@ -1,4 +1,5 @@
 import { fieldMessage } from '@kiemlab/contract/core/field-errors';
+import { unprintableLetters } from '@kiemlab/contract/core/printable/printable-text';
 import { TEST_CATALOGUE } from '@kiemlab/contract/features/test-setup/test-form.catalogue';
 import { useCallback } from 'react';
 import { useLanguage, useTexts } from '../../../lib/i18n/i18n.ts';
@@ -7,7 +8,15 @@ import { EXPLAINED } from './cell-state.ts';
 import { isDetailField, readDetail } from './detail-fields.ts';
 import { answeredOf, questionOf, unreadableOf } from './entry-number.ts';
 import { unlikelyOf } from './entry-unlikely.ts';
-import { type EntryCell, type EntryRow, isEntryField, isTooLong, judge, lengthOfField } from './entry-row.ts';
+import {
+  type EntryCell,
+  type EntryRow,
+  isEntryField,
+  isTooLong,
+  judge,
+  lengthOfField,
+  valueOf,
+} from './entry-row.ts';
 
 /** What has to be said about a cell. */
 export interface CellNote {
@@ -54,6 +63,12 @@ export function useCellNote(): CellNotes {
       const meant = answeredOf(row, field);
       if (meant)
         return { short: t(`tests.entry.answered.${meant}`), long: t(`tests.entry.answeredLong.${meant}`) };
+      const letters = unprintableLetters(valueOf(row, field)).join(' ');
+      if (letters)
+        return {
+          short: t('tests.entry.lettersNotPrinted', { letters }),
+          long: t('ui.lettersNotPrinted', { letters }),
+        };
       const why = unreadableOf(row, field);
       if (why)
         return { short: t(`tests.entry.unreadable.${why}`), long: t(`tests.entry.unreadableLong.${why}`) };
