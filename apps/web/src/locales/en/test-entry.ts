@@ -125,6 +125,7 @@ export const entry: Shape<typeof vi> = {
   noRoom: 'This computer has no room for the draft: save now, and do not close the page.',
   noLimits: 'No numeric limits',
   chooseVerdict: 'Choose P/F/N',
+  lettersNotPrinted: 'Not printable: {{letters}}',
   remarkNeeded: 'Say why',
   remarkNeededHint: 'The verdict differs from the proposal, please give a remark.',
   tooLong: 'At most {{count}} characters',

@@ -119,6 +119,7 @@ export const entry = {
   noRoom: 'Máy này không còn chỗ để giữ nháp: hãy lưu ngay, đừng đóng trang.',
   noLimits: 'Không có giới hạn số',
   chooseVerdict: 'Chọn P/F/N',
+  lettersNotPrinted: 'Không in được: {{letters}}',
   remarkNeeded: 'Ghi rõ lý do',
   remarkNeededHint: 'Kết luận khác với đề xuất, vui lòng ghi rõ nhận xét.',
   tooLong: 'Tối đa {{count}} ký tự',

@@ -65,6 +65,19 @@ test('TEST-03 a save sends the rows in which nothing is open, and goes to the fi
   expect(says(entry.nothingOpen)).toBe(true);
 });
 
+test('PRINT-01 letters that no form can print are named in the cell, and are saved as they are typed', async () => {
+  const words = { minimum: null, maximum: null, criticalLow: null, criticalHigh: null };
+  const { sent } = openGrid([aRow(1, words), aRow(2, words)]);
+  await typeKeys('Đúng 感冒⏎Đúng ب');
+  const named = (letters: string) => says(entry.lettersNotPrinted.replace('{{letters}}', letters));
+  await press('ArrowUp');
+  expect(named('感 冒')).toBe(false);
+  await press('ArrowDown');
+  expect(named('ب')).toBe(true);
+  await save();
+  expect(sent).toEqual([{ T1: 'Đúng 感冒', T2: 'Đúng ب' }]);
+});
+
 test('TEST-03 a save without network moves no cursor: what is typed on lands where it was typed', async () => {
   openGrid([ph(1), ph(2), ph(3), ph(4)]);
   await typeKeys('1005⏎7,1⏎');

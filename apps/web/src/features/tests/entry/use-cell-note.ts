@@ -1,4 +1,5 @@
 import { fieldMessage } from '@kiemlab/contract/core/field-errors';
+import { unprintableLetters } from '@kiemlab/contract/core/printable/printable-text';
 import { TEST_CATALOGUE } from '@kiemlab/contract/features/test-setup/test-form.catalogue';
 import { useCallback } from 'react';
 import { useLanguage, useTexts } from '../../../lib/i18n/i18n.ts';
@@ -15,6 +16,7 @@ import {
   judge,
   lengthOfField,
   saidOf,
+  valueOf,
 } from './entry-row.ts';
 
 /** What has to be said about a cell. */
@@ -70,6 +72,12 @@ export function useCellNote(): CellNotes {
           long: unlikeOf(row, field) ? `${long} ${t('tests.entry.unlikeKeys')}` : long,
         };
       }
+      const letters = unprintableLetters(valueOf(row, field)).join(' ');
+      if (letters)
+        return {
+          short: t('tests.entry.lettersNotPrinted', { letters }),
+          long: t('ui.lettersNotPrinted', { letters }),
+        };
       if (EXPLAINED.includes(field) && judge(row).unexplained)
         return { short: t('tests.entry.remarkNeeded'), long: t('tests.entry.remarkNeededHint') };
       return undefined;
