@@ -14,7 +14,11 @@ import {
 import { SAMPLE_STATUSES, type SampleStatus } from './samples.schema.ts';
 
 const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
-const actor = (...codes: PermissionCode[]): Actor => ({ id: 'a', permissions: new Set(codes) });
+const actor = (...codes: PermissionCode[]): Actor => ({
+  id: 'a',
+  aliases: new Set<never>(),
+  permissions: new Set(codes),
+});
 const head = actor(...ALL);
 /** A sample with approved tests, one of them locked, and something left of it. */
 const ready = (status: SampleStatus): SampleState => ({
