@@ -84,6 +84,9 @@ test('COMP-01 COMP-06 accounts of one name are asked about, listed, and confirme
     [users.phone, '0905 123 457'],
   ];
   for (const [label, text] of texts) await field(label).fill(text);
+  await choose(dialog(page), users.app, 'Phép thử và dữ liệu chung');
+  await choose(dialog(page), users.groups, 'Người phê duyệt');
+  await page.keyboard.press('Escape');
   await press(users.add);
   const question = page.getByRole('dialog').filter({ hasText: users.equal.text });
   await expect(question).toContainText(USERNAME);
