@@ -30,7 +30,7 @@ export function ConfirmTwoDialog({ pair, onClose }: { pair: DoublePerson; onClos
       open
       title={t('users.doubles.confirmTitle')}
       text={t('users.doubles.confirmText')}
-      records={pair.users.map((user) => ({ code: user.FullName, name: textOf(user) }))}
+      records={pair.users.map((user) => ({ code: user.Username, name: user.FullName, detail: textOf(user) }))}
       confirmLabel={t('users.doubles.confirm')}
       withReason="required"
       onClose={onClose}
