@@ -1,10 +1,12 @@
 import type { DoublePerson } from '@kiemlab/contract/features/users/same-people.api';
+import { useTranslation } from 'react-i18next';
 import card from '../../../ui/card.module.css';
 import { useAccountText } from './use-account-text.ts';
 import { useSharedText } from './use-double-columns.tsx';
 
 /** Two accounts that count as one person's, on a phone. */
 export function DoubleCard({ row }: { row: DoublePerson }) {
+  const { t } = useTranslation();
   const textOf = useAccountText();
   const shared = useSharedText();
   return (
@@ -17,7 +19,9 @@ export function DoubleCard({ row }: { row: DoublePerson }) {
           {textOf(user)}
         </p>
       ))}
-      <p className={card['facts']}>{shared(row)}</p>
+      <p className={card['facts']}>
+        {t('users.doubles.shared')}: {shared(row)}
+      </p>
     </div>
   );
 }
