@@ -211,4 +211,5 @@ export const KEEPING: readonly Scene[] = [
     },
   },
   { name: 'access-review', user: 'qa1', path: '/access-review' },
+  { name: 'double-people', user: 'admin', path: '/double-people' },
 ];

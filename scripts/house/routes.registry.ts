@@ -229,6 +229,12 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     looks: ['/access-review'],
     journey: 'the access review tells of today and of a past day',
   },
+  '/double-people': {
+    menu: { none: 'one opens it from the page of users' },
+    scenes: ['double-people'],
+    looks: ['/double-people'],
+    journey: 'accounts of one name are asked about, listed, and confirmed as two people',
+  },
   '/user-management': {
     menu: 'shell.users',
     scenes: ['users', 'users-empty', 'user-add', 'user-edit', 'user-reset', 'user-delete', 'password'],

@@ -204,7 +204,7 @@ function signaturesOf(made: readonly MadeTest[], stored: ReadonlyMap<string, Sto
 }
 
 /** Whose tests are read: everybody's. */
-const ALL_SEEING: Actor = { id: '', permissions: new Set(['Sample_ViewAll']) };
+const ALL_SEEING: Actor = { id: '', aliases: new Set<never>(), permissions: new Set(['Sample_ViewAll']) };
 
 /** Gives the samples of some places tests with results and signatures, as far as the samples are; inside a unit of work. */
 export async function seedTests(client: pg.ClientBase, from: number, to: number): Promise<number> {

@@ -212,6 +212,7 @@ const OTHERS = [
   'tests.permit-oos-change',
   'tests.withdraw-oos-permission',
   'tests.update-qc-sample',
+  'users.confirm-two-people',
   'users.create-first-administrator',
   'users.create-user',
   'users.disable-user',

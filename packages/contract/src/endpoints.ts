@@ -57,6 +57,7 @@ import * as tests from './features/tests/tests.api.ts';
 import * as testCounts from './features/tests/test-counts.api.ts';
 import * as transferExport from './features/transfer/export/export.api.ts';
 import * as transferImport from './features/transfer/import/import.api.ts';
+import * as samePeople from './features/users/same-people.api.ts';
 import * as userFiles from './features/users/user-files.api.ts';
 import * as userKeeping from './features/users/user-keeping.api.ts';
 import * as userSettings from './features/users/user-settings.api.ts';
@@ -133,6 +134,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   userFiles,
   userKeeping,
   users,
+  samePeople,
   userSettings,
   views,
   custody.SIGNED_CALLS,

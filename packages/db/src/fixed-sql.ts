@@ -35,7 +35,7 @@ const PLACE = '/* value */';
 /** The same with one value, which `make` puts in one place. Throws where it stands in none or in several. */
 export function fixedSqlWith<T>(
   make: (value: RawBuilder<unknown>) => RawBuilder<T>,
-): (value: string) => RawBuilder<T> {
+): (value: string | readonly string[]) => RawBuilder<T> {
   const [before, after, ...more] = textOf(make(sql.raw(PLACE))).split(PLACE);
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error('a value that is not fixed stands in one place');

@@ -37,6 +37,10 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
   },
   search_measure: { because: 'when search_trigram was measured' },
 
+  person_key: {
+    because:
+      "what tells that accounts are one person's, as hashes, worked out by a trigger from what is in the trail of user",
+  },
   login_disabled_period: {
     because: 'when accounts were disabled, worked out by a trigger; login_enabled is in the trail of user',
   },

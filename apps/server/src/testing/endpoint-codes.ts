@@ -249,6 +249,9 @@ export const ENDPOINT_CODES: Record<string, string> = {
   // By the technician before the first result, later by the unit head.
   'tests.update-qc-sample': 'Test_Add Test_Unlock',
   'users.get-settings': 'signed-in',
+  'users.confirm-two-people': 'UserManagament_AssignRight',
+  'users.find-equal-users': 'UserManagament_AddUser UserManagament_EditUser',
+  'users.list-double-people': 'UserManagament_AssignRight',
   'users.create-user': 'UserManagament_AddUser',
   'users.delete-user': 'UserManagament_DeleteUser',
   'users.disable-user': 'UserManagament_DeleteUser',

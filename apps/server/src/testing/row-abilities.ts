@@ -9,8 +9,8 @@ import type { World } from './world.ts';
 
 /** A person as the pages of a browser know who is signed in. */
 export async function actorOf(world: World, who: Person): Promise<Actor> {
-  const { IdUser, permissions } = await world.done(who, getProfile, {});
-  return { id: IdUser, permissions: new Set(permissions) };
+  const { IdUser, aliases, permissions } = await world.done(who, getProfile, {});
+  return { id: IdUser, aliases: new Set(aliases), permissions: new Set(permissions) };
 }
 
 /** What a page says of a row to who has read it: every action with the judgement on it. */

@@ -5,7 +5,12 @@ export const GOOD = 'Cầu-vồng tháng 7!';
 
 /** The body of `create_user_account` as the specification writes it (2 §7). */
 export function createBody(
-  more: { username?: string; groups?: { AppCode: string; ListGroup: string[] }[] } = {},
+  more: {
+    username?: string;
+    firstName?: string;
+    idCard?: string;
+    groups?: { AppCode: string; ListGroup: string[] }[];
+  } = {},
 ) {
   return {
     GroupApp: more.groups ?? [],
@@ -16,9 +21,10 @@ export function createBody(
       ConfirmPassword: GOOD,
     },
     UserInformation: {
-      FirstName: 'Hương',
+      FirstName: more.firstName ?? 'Hương',
       LastName: 'Trần Thị',
-      CMND: '048085000123',
+      // Of one account alone (rule R8).
+      CMND: more.idCard ?? `04808500${String(nextNumber()).padStart(4, '0')}`,
       Position: 'Kiểm nghiệm viên',
       Department: 'Phòng Hóa lý',
       Address: '12 Lê Lợi',

@@ -1,8 +1,8 @@
 import type { PermissionCode } from './permissions.ts';
+import type { OnePerson } from './same-person.ts';
 
 /** Who acts: the signed-in user, as rules and screens see him or her. */
-export interface Actor {
-  id: string;
+export interface Actor extends OnePerson {
   permissions: ReadonlySet<PermissionCode>;
   /** The laboratory codes its samples at present (setting `blindCoding`); see `hidesOrigin`. */
   blind?: boolean;

@@ -18,6 +18,22 @@ export const ACCOUNTS_MESSAGES = {
     vi: 'Người xác nhận phải là một quản trị viên khác đang có quyền phân quyền, và không được thêm quyền nhờ thay đổi này.',
     en: 'The second person must be another administrator who may assign permissions already, and who gains nothing by this change.',
   },
+  SECOND_PERSON_NOT_APART: {
+    vi: 'Người xác nhận phải là quản trị viên khác, trưởng đơn vị hoặc người xem xét nhật ký không có quyền ký, và không phải là một trong hai người: {codes}',
+    en: 'The second person must be another administrator, the unit head, or who reviews the audit trail without a permission to sign, and neither of the two: {codes}',
+  },
+  IDENTITY_NUMBER_TAKEN: {
+    vi: 'Số CCCD này thuộc tài khoản của {name} ({codes}). Mỗi người chỉ có một tài khoản: người quay lại làm việc được mở lại tài khoản cũ.',
+    en: 'This identity number belongs to the account of {name} ({codes}). A person has one account: who returns gets the old one opened again.',
+  },
+  PEOPLE_ONE_NUMBER: {
+    vi: 'Hai tài khoản có cùng số CCCD nên là của một người: {codes}. Sửa số CCCD bị gõ nhầm trước.',
+    en: 'Two accounts with one identity number are one person’s: {codes}. Correct the number that was mistyped first.',
+  },
+  PEOPLE_ALREADY_TWO: {
+    vi: 'Hai tài khoản này đã được xác nhận là của hai người: {codes}',
+    en: 'These two accounts have been confirmed as two people’s: {codes}',
+  },
   OWN_RIGHTS: {
     vi: 'Không được thay đổi quyền của chính mình, kể cả qua nhóm người dùng mà mình thuộc về.',
     en: 'You may not change your own permissions, nor those of a user group that you are in.',

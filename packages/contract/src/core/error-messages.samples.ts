@@ -167,6 +167,10 @@ export const SAMPLES_MESSAGES = {
     vi: 'Người đặt lệnh giữ không tự gỡ; cần một người khác có quyền.',
     en: 'Who has set a hold does not lift it; somebody else with the right has to.',
   },
+  HANDOVER_NOT_OTHER: {
+    vi: 'Người giao không tự xác nhận đã nhận, cũng không bằng tài khoản khác của mình; một người khác trong nhóm xác nhận: {codes}',
+    en: 'Who gave it does not confirm having taken it, nor by another account; somebody else of the group does: {codes}',
+  },
   HANDOVER_CONFIRMED: {
     vi: 'Lần giao nhận này đã được xác nhận: {codes}',
     en: 'This hand-over has been confirmed already: {codes}',

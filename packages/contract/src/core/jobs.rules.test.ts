@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Actor } from './actor.ts';
 import { jobAbilities, judgeJob, JOB_STATES, type JobState, maySeeJob } from './jobs.rules.ts';
 
-const owner: Actor = { id: 'o', permissions: new Set() };
-const stranger: Actor = { id: 's', permissions: new Set() };
-const keeper: Actor = { id: 'k', permissions: new Set(['Job_Manage']) };
+const owner: Actor = { id: 'o', aliases: new Set<never>(), permissions: new Set() };
+const stranger: Actor = { id: 's', aliases: new Set<never>(), permissions: new Set() };
+const keeper: Actor = { id: 'k', aliases: new Set<never>(), permissions: new Set(['Job_Manage']) };
 
 /** By hand: what each may do in each state; `c` cancels, `r` has it tried again. */
 const TABLE: Record<JobState, { owner: string; keeper: string }> = {

@@ -14,7 +14,11 @@ const close: Transition<Status> = {
   permission: ['Sample_Edit', 'Sample_Delete'],
 };
 const mine: Guard<Row> = (row) => (row.mine ? undefined : 'NOT_ASSIGNED');
-const actor = (...codes: PermissionCode[]): Actor => ({ id: 'a', permissions: new Set(codes) });
+const actor = (...codes: PermissionCode[]): Actor => ({
+  id: 'a',
+  aliases: new Set<never>(),
+  permissions: new Set(codes),
+});
 const open: Row = { status: 'OPEN', mine: true };
 
 test('TEST-10 permission comes first, then the status, then the conditions', () => {

@@ -734,6 +734,26 @@ export interface PermissionGroupPermitPeriod {
   until: Timestamp | null;
 }
 
+export interface PersonDistinct {
+  asked_by: string;
+  confirmed_at: Generated<Timestamp>;
+  confirmed_by: string;
+  id: Generated<string>;
+  one_id: string;
+  other_id: string;
+  reason: string;
+}
+
+export interface PersonKey {
+  key: Buffer;
+  kind: string;
+  /**
+   * False for what an account had once.
+   */
+  of_now: Generated<boolean>;
+  user_id: string;
+}
+
 export interface PlaceFormer {
   commune_code: string;
   id: Generated<number>;
@@ -1662,6 +1682,8 @@ export interface DB {
   permission_group: PermissionGroup;
   permission_group_permit: PermissionGroupPermit;
   permission_group_permit_period: PermissionGroupPermitPeriod;
+  person_distinct: PersonDistinct;
+  person_key: PersonKey;
   place_former: PlaceFormer;
   place_unit: PlaceUnit;
   refresh_token: RefreshToken;

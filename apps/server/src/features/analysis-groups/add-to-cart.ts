@@ -43,7 +43,7 @@ export const addToCart = route(endpoint, async ({ body }, context) =>
         quantities: new Map(quantities.map(({ sampleId, quantity }) => [sampleId, quantity])),
         place: body.place,
       },
-      context.user.id,
+      context.user,
     );
     return { moved: samples.length };
   }),

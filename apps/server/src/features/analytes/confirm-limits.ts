@@ -1,6 +1,7 @@
 import { confirmLimits as endpoint } from '@kiemlab/contract/features/analytes/limits.api';
 import { factsOf } from '@kiemlab/contract/features/analytes/limits';
 import { LIMITS_MEANING, mayConfirmLimits } from '@kiemlab/contract/features/analytes/limits.rules';
+import { samePerson } from '@kiemlab/contract/core/same-person';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
@@ -51,7 +52,7 @@ export const confirmLimits = route(endpoint, ({ params: { id }, body }, context)
     },
     judge: (_tx, { waiting }) => {
       if (!mayConfirmLimits(context.user)) throw new AppError('FORBIDDEN');
-      if (waiting.author_id === context.user.id) throw new AppError('SECOND_PERSON_NOT_OTHER');
+      if (samePerson(context.user, waiting.author_id)) throw new AppError('SECOND_PERSON_NOT_OTHER');
     },
     contentOf: (change) => [limitsSignable(change)],
     act: async (tx, { analyte }) => {

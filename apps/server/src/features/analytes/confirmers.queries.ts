@@ -6,9 +6,13 @@ import { sql } from 'kysely';
 const holds = (...codes: PermissionCode[]) => sql`EXISTS (
   SELECT FROM user_group g JOIN permission_group_permit p USING (group_id) WHERE g.user_id = u.id AND p.code = ANY(${codes}))`;
 
+/** Another person than this one, whatever the account (rule R7). */
+const isOther = (authorId: string | null) =>
+  sql`u.id IS DISTINCT FROM ${authorId}::uuid AND u.id NOT IN (SELECT p.same FROM same_people(ARRAY[${authorId}::uuid]) p)`;
+
 /** People `u` who may be the second person of a change of limits, but its author (rule T15). */
 export const confirmersBut = (authorId: string | null) => sql`
-  u.login_enabled AND u.id IS DISTINCT FROM ${authorId}::uuid AND ${holds('EditConfig')} AND ${holds(...CONFIRMER_RIGHTS)}`;
+  u.login_enabled AND ${isOther(authorId)} AND ${holds('EditConfig')} AND ${holds(...CONFIRMER_RIGHTS)}`;
 
 /** As many people as a sentence may name. */
 const MOST_TOLD = 20;
@@ -32,6 +36,6 @@ export async function findConfirmers(
   return {
     confirmers: await people(confirmersBut(authorId)),
     candidates: await people(sql`
-      u.login_enabled AND u.id IS DISTINCT FROM ${authorId}::uuid AND NOT ${holds('EditConfig')} AND ${holds(...CONFIRMER_RIGHTS)}`),
+      u.login_enabled AND ${isOther(authorId)} AND NOT ${holds('EditConfig')} AND ${holds(...CONFIRMER_RIGHTS)}`),
   };
 }

@@ -22,6 +22,7 @@ test('SHELL-02 the profile names the person and what he or she may do', async ()
       Department: 'Phòng Kiểm nghiệm',
       mustChangePassword: false,
       permissions: ['Sample', 'Test'],
+      aliases: [],
       idleMinutes: 15,
       origin: true,
     },

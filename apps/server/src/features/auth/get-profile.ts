@@ -10,6 +10,7 @@ export const getProfile = route(endpoint, async (_input, { user, sessions }) => 
   Position: user.position,
   Department: user.department,
   mustChangePassword: user.mustChangePassword,
+  aliases: [...user.aliases].sort(),
   permissions: [...user.permissions].sort(),
   idleMinutes: (await sessions.limits()).idleMinutes,
   origin: !hidesOrigin(user),

@@ -99,7 +99,7 @@ export async function moveSamples(context: Context, action: Action, wish: Status
     if (accepted.length > 0) {
       await nameAct(tx, 'samples.receive');
       now = await receiveSamples(tx, context, accepted, wish, checkOf);
-      await noteArrival(tx, accepted, context.user.id);
+      await noteArrival(tx, accepted, context.user);
     } else if (asked.length > 0) await nameAct(tx, 'samples.ask-decision');
     if (asked.length > 0) await askDecision(tx, context.user.id, asked, wish, checkOf);
     await keepReceipts(tx, context.user.id, arriving, wish, checkOf, now);

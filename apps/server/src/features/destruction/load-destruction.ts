@@ -7,6 +7,7 @@ import {
 } from '@kiemlab/contract/features/destruction/destruction.rules';
 import type { Database } from '@kiemlab/db/database';
 import { contentHash, type Signable } from '../../platform/signing/sign-records.ts';
+import { countPeople } from './count-people.ts';
 import {
   findDestruction,
   findItems,
@@ -19,6 +20,8 @@ import {
 /** Minutes of destruction whole: what is opened, judged, signed and printed of them. */
 export interface LoadedDestruction extends StoredDestruction {
   items: StoredItem[];
+  /** How many different people its council is. */
+  people: number;
   /** Who signed, and whether that is still what stands there. */
   witnesses: (StoredWitness & { valid: boolean })[];
 }
@@ -27,7 +30,7 @@ export interface LoadedDestruction extends StoredDestruction {
  * What is signed of minutes: the samples with what was left of them, the council, how, where and when. Their number is not
  * part of it: it is given with the first signature, and names the same content.
  */
-export function destructionSignable(minutes: Omit<LoadedDestruction, 'witnesses'>): Signable {
+export function destructionSignable(minutes: Omit<LoadedDestruction, 'witnesses' | 'people'>): Signable {
   return {
     subject: 'destruction',
     subjectId: minutes.id,
@@ -63,7 +66,7 @@ export async function loadDestruction(
     ...witness,
     valid: hash.equals(witness.content_hash),
   }));
-  return { ...stored, items, witnesses };
+  return { ...stored, items, people: await countPeople(db, stored.council), witnesses };
 }
 
 /** What the rules need to know of minutes. */
@@ -71,6 +74,7 @@ export const stateOfDestruction = (minutes: LoadedDestruction): DestructionState
   status: minutes.status,
   items: minutes.items.length,
   council: minutes.council,
+  people: minutes.people,
   method: minutes.method,
   place: minutes.place,
   destroyedOn: minutes.destroyed_on,

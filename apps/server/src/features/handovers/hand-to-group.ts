@@ -1,3 +1,4 @@
+import type { OnePerson } from '@kiemlab/contract/core/same-person';
 import { receiversOf } from '@kiemlab/contract/features/handovers/handovers.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { StoredSample } from '../samples/samples.queries.ts';
@@ -18,20 +19,20 @@ export async function handToGroup(
   tx: Tx,
   samples: readonly StoredSample[],
   { groupId, people, quantities, place }: ToGroup,
-  userId: string,
+  giver: OnePerson,
 ): Promise<void> {
   await insertHandovers(
     tx,
     samples.map((sample) => ({
       sampleId: sample.id,
       occasion: 'TO_GROUP' as const,
-      from: { person: userId },
+      from: { person: giver.id },
       to: { group: groupId },
-      receivers: receiversOf(userId, people),
+      receivers: receiversOf(giver, people),
       place: placeOf(sample, place),
       quantity: quantities.get(sample.id) ?? sample.current_quantity ?? '0',
       unit: sample.quantity_unit,
-      writtenBy: userId,
+      writtenBy: giver.id,
     })),
   );
 }

@@ -36,6 +36,8 @@ export interface StoredHandover {
   confirmed_at: Date | null;
   confirmed_how: ConfirmedHow | null;
   confirmer: string | null;
+  /** Who confirmed it gave it as well, by the same account or by another one of the same person. */
+  by_giver: boolean;
   paper: string | null;
 }
 
@@ -53,7 +55,10 @@ const columns = (
   ${isOutdated} AS outdated, h.occasion, h.given_by, h.given_group, h.taken_by, h.taken_group, h.receivers, h.place, h.handed_at,
   h.quantity::text, h.unit, h.reason, h.written_by, h.confirmed_at, h.confirmed_how, h.paper,
   coalesce(gg.name, ${nameOf(actor, 'g')}) AS giver, coalesce(tg.name, ${nameOf(actor, 't')}) AS taker,
-  CASE WHEN h.confirmed_by IS NOT NULL THEN ${nameOf(actor, 'c')} END AS confirmer`;
+  CASE WHEN h.confirmed_by IS NOT NULL THEN ${nameOf(actor, 'c')} END AS confirmer,
+  CASE WHEN h.confirmed_how = 'SESSION' AND h.given_by IS NOT NULL
+    THEN h.confirmed_by = h.given_by OR EXISTS (SELECT FROM same_people(ARRAY[h.given_by]) p WHERE p.same = h.confirmed_by)
+    ELSE false END AS by_giver`;
 const joins = sql`JOIN sample s ON s.id = h.sample_id LEFT JOIN app_user g ON g.id = h.given_by LEFT JOIN analysis_group gg ON gg.id = h.given_group
   LEFT JOIN app_user t ON t.id = h.taken_by LEFT JOIN analysis_group tg ON tg.id = h.taken_group LEFT JOIN app_user c ON c.id = h.confirmed_by`;
 

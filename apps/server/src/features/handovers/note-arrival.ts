@@ -1,3 +1,4 @@
+import { type OnePerson, samePersonAmong } from '@kiemlab/contract/core/same-person';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { existingIds, type StoredSample } from '../samples/samples.queries.ts';
 import { insertHandovers } from './handovers.queries.ts';
@@ -15,9 +16,13 @@ const samplersOf = ({ attributes }: StoredSample): string[] => {
  * Notes that samples came from the hands of who took them into those of who receives them (COMP-37), where one of the samplers is
  * staff; who brings it from outside is no account of the laboratory, and stands with the receipt. Receiving it confirms it.
  */
-export async function noteArrival(tx: Tx, samples: readonly StoredSample[], userId: string): Promise<void> {
-  // Who receives what he or she took gives it to nobody.
-  const brought = samples.filter((sample) => !samplersOf(sample).includes(userId));
+export async function noteArrival(
+  tx: Tx,
+  samples: readonly StoredSample[],
+  receiver: OnePerson,
+): Promise<void> {
+  // Who receives what he or she took gives it to nobody, by whichever account.
+  const brought = samples.filter((sample) => !samePersonAmong(receiver, samplersOf(sample)));
   if (brought.length === 0) return;
   const known = await existingIds(tx, [...new Set(brought.flatMap(samplersOf))]);
   await insertHandovers(
@@ -29,12 +34,12 @@ export async function noteArrival(tx: Tx, samples: readonly StoredSample[], user
         sampleId: sample.id,
         occasion: 'RECEIPT' as const,
         from: { person: giver },
-        to: { person: userId },
-        receivers: [userId],
+        to: { person: receiver.id },
+        receivers: [receiver.id],
         place: placeOf(sample),
         quantity: sample.current_quantity ?? '0',
         unit: sample.quantity_unit,
-        writtenBy: userId,
+        writtenBy: receiver.id,
       };
     }),
   );

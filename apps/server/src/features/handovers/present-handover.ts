@@ -39,6 +39,7 @@ export function presentHandover(row: StoredHandover, actor: Actor): Handover {
     unit: row.unit,
     reason: row.reason,
     confirmedBy: row.confirmer,
+    confirmedByGiver: row.by_giver,
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     confirmedHow: row.confirmed_how,
     paper: row.paper,

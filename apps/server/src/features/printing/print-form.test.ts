@@ -19,6 +19,7 @@ const reader = (...permissions: PermissionCode[]) => ({
   ...world.services,
   user: {
     id: world.head.id,
+    aliases: new Set<never>(),
     permissions: new Set(permissions),
     username: '',
     fullName: '',

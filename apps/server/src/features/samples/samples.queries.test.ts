@@ -27,7 +27,7 @@ afterAll(() => world.stop());
 /** A sample's JSON text as if it had these attributes. */
 async function shown(id: string, attributes: object): Promise<string> {
   const { rows } = await sql<{ shown: string }>`
-    SELECT ${shownSample({ id: world.head.id, permissions: new Set(ALL) })} AS shown
+    SELECT ${shownSample({ id: world.head.id, aliases: new Set<never>(), permissions: new Set(ALL) })} AS shown
       FROM (SELECT id, template_id, template_version, group_id, status, version, code, deleted_at, retained_quantity, ${nameList(SAMPLE_COLUMNS)},
                    ${JSON.stringify(attributes)}::jsonb AS attributes FROM sample WHERE id = ${id}) s ${sampleJoins}`.execute(
     world.services.db,

@@ -1,4 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
+import { accountsOf } from '@kiemlab/contract/core/same-person';
 import { VOID } from '@kiemlab/contract/features/reports/reports.rules';
 import { BARCODE_PATH } from '@kiemlab/contract/features/samples/barcode-path';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
@@ -61,8 +62,11 @@ const shown = (tests: RawBuilder<unknown>, blind: boolean) => {
 };
 const shownTo = (blind: boolean) => ({
   others: fixedSql(shown(testFacts({ own: false }), blind)),
-  withOwnPart: fixedSqlWith((id) =>
-    shown(sql`(SELECT ${id}::uuid AS id) me CROSS JOIN LATERAL ${testFacts({ own: true })}`, blind),
+  withOwnPart: fixedSqlWith((accounts) =>
+    shown(
+      sql`(SELECT ${accounts}::uuid[] AS accounts) me CROSS JOIN LATERAL ${testFacts({ own: true })}`,
+      blind,
+    ),
   ),
 });
 const WHOLE = shownTo(false);
@@ -75,5 +79,5 @@ const BLIND = shownTo(true);
  */
 export function shownSample(actor: Actor): RawBuilder<string> {
   const { others, withOwnPart } = hidesOrigin(actor) ? BLIND : WHOLE;
-  return seesOwnPart(actor) ? withOwnPart(actor.id) : others;
+  return seesOwnPart(actor) ? withOwnPart(accountsOf(actor)) : others;
 }

@@ -18,16 +18,16 @@ const ASKED = [
 ];
 const { from: WAITS_FOR_ISSUE, permission: MAY_ISSUE } = sampleTransition('issue');
 
-/** True where `me` has ever signed one of these of a test `t`; looked up by the test, however few signatures there are. */
+/** True where `me`, by any of the own accounts (rule R7), has ever signed one of these of a test `t`; looked up by the test, however few signatures there are. */
 const signed = (...actions: TestAction[]) => sql<boolean>`EXISTS (
-  SELECT FROM signature g WHERE g.subject_id = t.id AND g.signer_id = me.id
+  SELECT FROM signature g WHERE g.subject_id = t.id AND g.signer_id = ANY (me.accounts)
      AND g.meaning IN (${words(actions.map((action) => testTransition(action).requires?.signature ?? ''))}) OFFSET 0)`;
 
 /** True where `me` has entered or reviewed the result of a test `t`, also in a round that was returned. */
-const hasResult = sql<boolean>`(t.technician_id = me.id OR t.reviewed_by = me.id
-  OR EXISTS (SELECT FROM test_result_version v WHERE v.test_id = t.id AND v.entered_by = me.id AND NOT v.decided OFFSET 0)
+const hasResult = sql<boolean>`(t.technician_id = ANY (me.accounts) OR t.reviewed_by = ANY (me.accounts)
+  OR EXISTS (SELECT FROM test_result_version v WHERE v.test_id = t.id AND v.entered_by = ANY (me.accounts) AND NOT v.decided OFFSET 0)
   OR ${signed('requestReview', 'review')})`;
-const hasApproved = sql<boolean>`(t.approved_by = me.id OR ${signed('approve')})`;
+const hasApproved = sql<boolean>`(t.approved_by = ANY (me.accounts) OR ${signed('approve')})`;
 
 const inCase = (holds: RawBuilder<boolean>, fact: RowFact) =>
   sql`CASE WHEN ${holds} THEN ${sql.lit(fact)} END`;

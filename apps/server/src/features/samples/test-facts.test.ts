@@ -117,7 +117,7 @@ test('SAMPLE-20 the list judges as the server does: every action, in every statu
       const id = await sampleIn({ ...world, [part]: person }, status);
       for (const [who, permissions] of people) {
         const { abilities } = await world.done(who, getSample, { params: { id } });
-        const actor = { id: who.id, permissions: new Set(permissions) };
+        const actor = { id: who.id, aliases: new Set<never>(), permissions: new Set(permissions) };
         const row = await rowOf(id, who);
         expect(sampleAbilities(stateOfRow(row, actor, today()), actor), `${status}, ${part}`).toEqual(
           abilities,

@@ -3,14 +3,16 @@ import { createUser as endpoint, spelled } from '@kiemlab/contract/features/user
 import { route } from '../../platform/http/route.ts';
 import { checkNewPassword } from '../auth/passwords/check-new-password.ts';
 import { changeRights } from '../rights/change-rights.ts';
-import { isNumberTaken, isUsernameTaken, lockPeople, nextEmploymentNumber } from './person.queries.ts';
-import { checkFileNamed, personValues, taken } from './person-values.ts';
+import { announce } from '../../platform/notify/announce.queries.ts';
+import { findLikeUsername, isNumberTaken, lockPeople, nextEmploymentNumber } from './person.queries.ts';
+import { checkFileNamed, personValues, refuseHeldNumber, taken } from './person-values.ts';
 import { insertUser } from './users.queries.ts';
 import { mayAssign, wantedGroups } from './wanted-groups.ts';
 
 /**
  * Opens an account (USER-01, COMP-01). Its password is good until the first log-in, where another one has to be chosen. The
- * employment number is drawn where none is typed; one that is typed and taken is refused, whoever was proposed it.
+ * employment number is drawn where none is typed; one that is typed and taken is refused, whoever was proposed it. So are a log-in name
+ * that looks like another one (rule R9) and the identity number of somebody else's account (rule R8); an equal name is not (rule R7).
  */
 export const createUser = route(endpoint, async ({ body }, context) => {
   const general = spelled(body.GeneralInformation, body.GeneralInfomation);
@@ -44,7 +46,9 @@ export const createUser = route(endpoint, async ({ body }, context) => {
     },
     work: async (tx) => {
       await lockPeople(tx);
-      if (await isUsernameTaken(tx, username)) throw taken('LoginInfomation.Username', username);
+      const like = await findLikeUsername(tx, username);
+      if (like !== undefined) throw taken('LoginInfomation.Username', like);
+      await refuseHeldNumber(tx, more.id_card);
       const employmentNumber = general.MaUser ?? (await nextEmploymentNumber(tx));
       if (await isNumberTaken(tx, employmentNumber))
         throw taken('GeneralInformation.MaUser', employmentNumber);
@@ -65,6 +69,8 @@ export const createUser = route(endpoint, async ({ body }, context) => {
         },
         [],
       );
+      // Others of the same name count as the same person from now on.
+      await announce(tx, { kind: 'rights' });
       return employmentNumber;
     },
   });

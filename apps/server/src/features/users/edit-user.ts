@@ -1,6 +1,8 @@
 import { can } from '@kiemlab/contract/core/actor';
+import { samePerson } from '@kiemlab/contract/core/same-person';
 import { editUser as endpoint, spelled } from '@kiemlab/contract/features/users/user-keeping.api';
 import type { Tx } from '@kiemlab/db/unit-of-work';
+import { announce } from '../../platform/notify/announce.queries.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.queries.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
@@ -16,7 +18,7 @@ import {
   type PersonChange,
   writePerson,
 } from './person.queries.ts';
-import { checkFileNamed, personValues, taken } from './person-values.ts';
+import { checkFileNamed, personValues, refuseHeldNumber, taken } from './person-values.ts';
 import { movedAddresses, tellOfMove } from './moved-addresses.ts';
 import { mayAssign, wantedGroups } from './wanted-groups.ts';
 
@@ -43,7 +45,8 @@ export const editUser = route(endpoint, async ({ body }, context) => {
   const isEnabled = !stored.login_enabled && mayLogIn;
   const change: RightsChange = {};
   if (isDisabled || isEnabled) {
-    if (id === user.id) throw new AppError('OWN_ACCOUNT');
+    // A second account of one's own may be closed, and is not opened again by oneself.
+    if (isDisabled ? id === user.id : samePerson(user, id)) throw new AppError('OWN_ACCOUNT');
     if (!can(user, 'UserManagament_DeleteUser')) throw new AppError('FORBIDDEN');
   }
   if (isDisabled) change.disabled = [id];
@@ -62,7 +65,6 @@ export const editUser = route(endpoint, async ({ body }, context) => {
     await confirmSigner(context, body.password);
   }
 
-  let ended: string[] = [];
   const work = async (tx: Tx): Promise<number> => {
     await lockPeople(tx);
     const now = found(await lockPerson(tx, id), 'NOT_FOUND');
@@ -72,17 +74,20 @@ export const editUser = route(endpoint, async ({ body }, context) => {
     if (general.MaUser !== undefined) values.employment_number = general.MaUser;
     if (general.MaUser !== undefined && (await isNumberTaken(tx, general.MaUser, id)))
       throw taken('GeneralInformation.MaUser', general.MaUser);
+    if (values.id_card !== stored.id_card) await refuseHeldNumber(tx, values.id_card, id);
     const version = await writePerson(tx, id, values);
     // Who reads the mail of before has nothing of the new one: a link that is under way there works no more.
     if (values.email !== stored.email) await spendToken(tx, id);
+    // Whose other accounts are the same person's may be another answer now.
+    await announce(tx, { kind: 'rights' });
     await tellOfMove(tx, context, { name: stored.full_name ?? '', username: stored.username, moved });
-    ended = isDisabled ? await endSessionsOf(tx, id, 'account disabled') : [];
+    if (isDisabled) await endSessionsOf(tx, id, 'account disabled');
     return version;
   };
   const isOfRights = Object.keys(change).length > 0;
   const version = isOfRights
     ? await changeRights(context, { action: endpoint.id, confirmation: body, change, work })
     : await context.write({ action: endpoint.id, reason: body.reason }, work);
-  for (const session of ended) context.sessions.forget(session);
+  context.sessions.forget();
   return { IdUser: id, version };
 });

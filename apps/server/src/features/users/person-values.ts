@@ -4,7 +4,7 @@ import type { PersonBody } from '@kiemlab/contract/features/users/user.schema';
 import type { Database } from '@kiemlab/db/database';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { hasUserFile, type PersonChange } from './person.queries.ts';
+import { findNumberHolder, hasUserFile, type PersonChange } from './person.queries.ts';
 
 /** The columns of what a body says of a person; what it leaves out is left out. Identity cards only from who may read them. */
 export function personValues(body: PersonBody, actor: SignedIn) {
@@ -36,3 +36,18 @@ export async function checkFileNamed(db: Database, { FileAttachmentId }: PersonB
 /** A name or number that somebody has, or had: never given again (COMP-01). */
 export const taken = (field: string, value: string): AppError =>
   new AppError('DUPLICATE', { value, fields: [{ field, code: 'TAKEN' }] });
+
+/**
+ * Refuses the identity number of another account, open or closed: who returns gets the old one back (rule R8). The refusal names the account
+ * and not the number. Throws IDENTITY_NUMBER_TAKEN.
+ */
+export async function refuseHeldNumber(
+  db: Database,
+  number: string | undefined,
+  butFor?: string,
+): Promise<void> {
+  const holder = number ? await findNumberHolder(db, number, butFor) : undefined;
+  if (!holder) return;
+  const { name, employmentNumber } = holder;
+  throw new AppError('IDENTITY_NUMBER_TAKEN', { name, codes: [employmentNumber], account: holder });
+}

@@ -1,3 +1,4 @@
+import type { NumberHolder } from '@kiemlab/contract/features/users/same-people.api';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -11,25 +12,43 @@ export async function lockPeople(tx: Tx): Promise<void> {
 /** The employment number after the highest that was ever given in the usual form; `NV1` at first. */
 export async function nextEmploymentNumber(db: Database): Promise<string> {
   const { rows } = await sql<{ next: number }>`
-    SELECT coalesce(max(substring(employment_number FROM '^[Nn][Vv]([0-9]{1,8})$')::integer), 0) + 1 AS next
+    SELECT coalesce(max(substring(employment_number_key(employment_number) FROM '^NV([0-9]{1,8})$')::integer), 0) + 1 AS next
       FROM app_user`.execute(db);
   return `NV${rows[0]?.next ?? 1}`;
 }
 
-/** True when somebody has, or had, this user name. */
-export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirst();
-  return row !== undefined;
+/** The log-in name of somebody that looks like this one (rule R9); undefined where there is none. */
+export async function findLikeUsername(db: Database, username: string): Promise<string | undefined> {
+  const { rows } = await sql<{ username: string }>`
+    SELECT username FROM app_user WHERE login_name_key(username) = login_name_key(${username})
+     ORDER BY username = ${username} DESC, username LIMIT 1`.execute(db);
+  return rows[0]?.username;
 }
 
-/** True when somebody else has, or had, this employment number, in whichever letters. */
+/**
+ * The account that an identity number belongs to (rule R8); undefined where it is nobody's, or that of `butFor`. What somebody had once was a
+ * slip of typing where the two accounts are confirmed as two people's.
+ */
+export async function findNumberHolder(
+  db: Database,
+  number: string,
+  butFor?: string,
+): Promise<NumberHolder | undefined> {
+  const { rows } = await sql<NumberHolder>`
+    SELECT u.id, u.full_name AS name, u.username, u.employment_number AS "employmentNumber", u.login_enabled AS enabled
+      FROM person_key k JOIN app_user u ON u.id = k.user_id
+     WHERE k.kind = 'identityNumber' AND k.key = sha256(convert_to(identity_number_key(${number}), 'UTF8'))
+       AND u.id IS DISTINCT FROM ${butFor ?? null}::uuid AND (k.of_now OR NOT coalesce(are_two_people(u.id, ${butFor ?? null}::uuid), false))
+     ORDER BY k.of_now DESC, u.created_at LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+/** True when somebody else has this employment number, in whichever letters. */
 export async function isNumberTaken(db: Database, number: string, butFor?: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM app_user WHERE folded_name(employment_number) = folded_name(${number})`.execute(db);
+    SELECT id FROM app_user WHERE employment_number = ${number} OR employment_number_key(employment_number) = employment_number_key(${number})`.execute(
+    db,
+  );
   return rows.some(({ id }) => id !== butFor);
 }
 

@@ -10,9 +10,10 @@ const made = new WeakMap<SignedIn, string>();
 export function rightsMark(user: SignedIn): string {
   const known = made.get(user);
   if (known !== undefined) return known;
-  const { permissions, mustChangePassword, fullName, position, department, settings } = user;
+  const { permissions, aliases, mustChangePassword, fullName, position, department, settings } = user;
   const content = JSON.stringify([
     [...permissions].sort(),
+    [...aliases].sort(),
     mustChangePassword,
     fullName,
     position,

@@ -70,6 +70,7 @@ const CALLS: [id: string, body: (person: Person) => object, answered: number][] 
   ['tests.permit-oos-change', () => ({ password: PASSWORD }), 400],
   ['tests.update-qc-sample', () => ({ password: PASSWORD, version: 0 }), 400],
   ['tests.withdraw-oos-permission', () => ({ password: PASSWORD }), 400],
+  ['users.confirm-two-people', () => ({ secondPerson: { password: PASSWORD } }), 400],
   ['users.create-first-administrator', ({ username }) => ({ username, password: PASSWORD }), 400],
   ['users.create-user', () => ({ LoginInfomation: { Password: PASSWORD } }), 400],
   ['users.disable-user', () => ({ secondPerson: { password: PASSWORD } }), 400],

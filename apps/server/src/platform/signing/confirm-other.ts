@@ -1,3 +1,4 @@
+import { samePerson } from '@kiemlab/contract/core/same-person';
 import type { Credentials } from '@kiemlab/contract/features/auth/auth.api';
 import { checkPassword } from '../auth/check-password.ts';
 import { findPerson } from '../auth/find-person.queries.ts';
@@ -10,7 +11,7 @@ import type { Signer } from './sign-records.ts';
 export type Other = Omit<SignedIn, 'sessionId'>;
 
 /**
- * Checks who stands for an act beside the caller (COMP-29): another person, who proves it with the password, and whom `refusalOf`
+ * Checks who stands for an act beside the caller (COMP-29): another person, whatever the account (rule R7), who proves it with the password, and whom `refusalOf`
  * does not refuse. What the account lacks is told only to who knows its password. Throws SECOND_PERSON_NOT_OTHER,
  * SIGNATURE_FAILED, ACCOUNT_LOCKED, PASSWORD_CHANGE_REQUIRED, or the refusal.
  */
@@ -24,6 +25,7 @@ export async function confirmOther(
   const other = await findPerson(context.db, id);
   // Ended between the password and this: as if the password had been wrong.
   if (!other) throw new AppError('SIGNATURE_FAILED');
+  if (samePerson(context.user, other.id)) throw new AppError('SECOND_PERSON_NOT_OTHER');
   const refusal = await refusalOf(other);
   if (refusal) throw refusal;
   return other;

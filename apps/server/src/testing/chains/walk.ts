@@ -37,7 +37,7 @@ export async function judgeIssued(scene: Scene): Promise<FoundAfter[]> {
     if (status !== 'ISSUED' || scene.issued.includes(id)) continue;
     scene.issued.push(id);
     const found = [
-      ...(await judgeReport(owner, id)),
+      ...(await judgeReport(owner, id, scene.laboratory.cast.personOf)),
       ...(await judgeReading(scene, honestOf(scene, 'head'), id)),
     ];
     findings.push(...found.map((finding) => ({ ...finding, sample, after: scene.lines.length })));
@@ -54,7 +54,11 @@ async function judgeStanding(scene: Scene): Promise<FoundAfter[]> {
   for (const { id, status, sample } of reports)
     if (status === 'ISSUED' && !drafts.includes(sample))
       findings.push(
-        ...(await judgeReport(owner, id)).map((one) => ({ ...one, sample, after: scene.lines.length })),
+        ...(await judgeReport(owner, id, scene.laboratory.cast.personOf)).map((one) => ({
+          ...one,
+          sample,
+          after: scene.lines.length,
+        })),
       );
   return findings;
 }

@@ -26,6 +26,7 @@ const PROFILE: Profile = {
   Department: '',
   mustChangePassword: false,
   permissions: [],
+  aliases: [],
   idleMinutes: 30,
   origin: true,
 };

@@ -6,11 +6,15 @@ import textStyles from '../../ui/text.module.css';
 
 const TONES = { waiting: 'gold', SESSION: 'green', PAPER: 'green' } as const;
 
-/** Whether who takes a sample has confirmed it: who, when, and on which paper. */
+/** Whether who takes a sample has confirmed it: who, when, on which paper, and that nobody but the giver was there. */
 export function HandoverState({ handover }: { handover: Handover }) {
   const { t } = useTranslation();
   const state = handover.confirmedHow ?? 'waiting';
-  const by = [handover.confirmedBy, handover.confirmedAt && showDateTime(handover.confirmedAt)];
+  const by = [
+    handover.confirmedBy,
+    handover.confirmedAt && showDateTime(handover.confirmedAt),
+    handover.confirmedByGiver && t('handovers.byGiver'),
+  ];
   return (
     <>
       <StatusPill tone={TONES[state]} label={t(`handovers.state.${state}`)} />

@@ -24,6 +24,7 @@ const handover = (more: Partial<Handover> = {}): Handover => ({
   unit: 'viên',
   reason: '',
   confirmedBy: null,
+  confirmedByGiver: false,
   confirmedAt: null,
   confirmedHow: null,
   paper: null,

@@ -19,6 +19,7 @@ export function useActor(): Actor {
   return useMemo(
     () => ({
       id: data?.IdUser ?? '',
+      aliases: new Set(data?.aliases),
       permissions: new Set(data?.permissions),
       // The server has judged already; it also sends nothing of what it says is not to be seen.
       blind: data?.origin === false,

@@ -122,6 +122,7 @@ export const auditActions: Shape<typeof vi> = {
   receiveSamples: 'Receive sample',
   updateSample: 'Edit sample',
   createFirstAdmin: 'Create the first administrator',
+  confirmTwoPeople: 'Confirm two accounts as two people’s',
   createUser: 'Open account',
   deleteUser: 'Disable account',
   editUser: 'Edit user',

@@ -26,6 +26,7 @@ export const handovers: Shape<typeof vi> = {
     SESSION: 'Confirmed',
     PAPER: 'Confirmed on paper',
   },
+  byGiver: 'Taken by who gave it, nobody else was there to take it',
   corrected: 'Corrected: {{reason}}',
   confirm: 'Confirm taking it',
   confirmLabel: 'Confirm taking it: {{name}}',

@@ -120,6 +120,7 @@ export const auditActions = {
   receiveSamples: 'Nhận mẫu',
   updateSample: 'Sửa mẫu',
   createFirstAdmin: 'Tạo quản trị viên đầu tiên',
+  confirmTwoPeople: 'Xác nhận hai tài khoản là của hai người',
   createUser: 'Mở tài khoản',
   deleteUser: 'Vô hiệu hóa tài khoản',
   editUser: 'Sửa thông tin người dùng',

@@ -23,6 +23,7 @@ export const handovers = {
     SESSION: 'Đã xác nhận',
     PAPER: 'Xác nhận trên giấy',
   },
+  byGiver: 'Bên giao đồng thời là bên nhận, không có người khác nhận',
   corrected: 'Đã sửa: {{reason}}',
   confirm: 'Xác nhận đã nhận',
   confirmLabel: 'Xác nhận đã nhận: {{name}}',

@@ -161,7 +161,8 @@ describe('a change that somebody else confirms', () => {
   });
 
   test('COMP-06 TEST-08 who confirms changes the set-up and has a right on results', () => {
-    const who = (...codes: PermissionCode[]) => mayConfirmLimits({ id: 'x', permissions: new Set(codes) });
+    const who = (...codes: PermissionCode[]) =>
+      mayConfirmLimits({ id: 'x', aliases: new Set<never>(), permissions: new Set(codes) });
     expect(who('EditConfig', 'Test_Approve')).toBe(true);
     expect(who('EditConfig', 'Test_Unlock')).toBe(true);
     const codes = Object.keys(PERMISSIONS) as PermissionCode[];

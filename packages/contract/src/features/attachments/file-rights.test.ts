@@ -75,7 +75,11 @@ test.each(CASES)(
   (status, numbered, column) => {
     const sample = state(status, numbered);
     for (const [name, permits] of Object.entries(PEOPLE)) {
-      const actor: Actor = { id: name, permissions: new Set<PermissionCode>(permits) };
+      const actor: Actor = {
+        id: name,
+        aliases: new Set<never>(),
+        permissions: new Set<PermissionCode>(permits),
+      };
       const { add, remove } = ORACLE[name as PersonName];
       expect(judgeSample(sample, actor, 'upload'), `${name} adds`).toBe(CODES[add[column]]);
       expect(judgeSample(sample, actor, 'deleteFile'), `${name} deletes`).toBe(CODES[remove[column]]);
@@ -84,6 +88,10 @@ test.each(CASES)(
 );
 
 test('SAMPLE-17 a number keeps the files also of a sample whose receipt is being written', () => {
-  const head: Actor = { id: 'head', permissions: new Set<PermissionCode>(PEOPLE.custodian) };
+  const head: Actor = {
+    id: 'head',
+    aliases: new Set<never>(),
+    permissions: new Set<PermissionCode>(PEOPLE.custodian),
+  };
   expect(judgeSample(state('NOT_RECEIVE', true), head, 'deleteFile')).toBe('FILE_DELETE_NOT_ALLOWED');
 });

@@ -157,6 +157,7 @@ export const AUDIT_ACTIONS = [
   'tests.update-qc-sample',
   'users.create-first-administrator',
   'users.save-settings',
+  'users.confirm-two-people',
   'users.create-user',
   'users.delete-user',
   'users.edit-user',

@@ -6,7 +6,11 @@ import type { SampleState } from '../samples/samples.judgement.rules.ts';
 import { SAMPLE_STATUSES, type SampleStatus } from '../samples/samples.schema.ts';
 import { actionsTo, commonTargets, needs, needsOf, quantityAfter } from './custody.rules.ts';
 
-const actor = (...codes: PermissionCode[]): Actor => ({ id: 'a', permissions: new Set(codes) });
+const actor = (...codes: PermissionCode[]): Actor => ({
+  id: 'a',
+  aliases: new Set<never>(),
+  permissions: new Set(codes),
+});
 const head = actor(...(Object.keys(PERMISSIONS) as PermissionCode[]));
 const state = (status: SampleStatus, more: Partial<SampleState> = {}): SampleState => ({
   status,

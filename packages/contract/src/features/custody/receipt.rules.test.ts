@@ -51,11 +51,17 @@ test('COMP-36 a decision is not told in the future', () => {
 
 test('COMP-36 who says how a sample was when its seal was broken, and when', () => {
   const sample = { hasNumber: true, hasReport: false, technicians: ['a'] };
-  const technician = (id: string) => ({ id, permissions: new Set(['Test_EnterResult'] as const) });
-  const custodian = { id: 'c', permissions: new Set(['Sample_Receive'] as const) };
+  const technician = (id: string) => ({
+    id,
+    aliases: new Set<never>(),
+    permissions: new Set(['Test_EnterResult'] as const),
+  });
+  const custodian = { id: 'c', aliases: new Set<never>(), permissions: new Set(['Sample_Receive'] as const) };
   expect(refuseOpening(sample, technician('a'))).toBeUndefined();
   expect(refuseOpening(sample, technician('b'))).toBe('NOT_ASSIGNED');
-  expect(refuseOpening(sample, { id: 'a', permissions: new Set() })).toBe('NOT_ASSIGNED');
+  expect(refuseOpening(sample, { id: 'a', aliases: new Set<never>(), permissions: new Set() })).toBe(
+    'NOT_ASSIGNED',
+  );
   expect(refuseOpening(sample, custodian)).toBeUndefined();
   expect(refuseOpening({ ...sample, hasNumber: false }, custodian)).toBe('SAMPLE_NUMBER_REQUIRED');
   expect(refuseOpening({ ...sample, hasReport: true }, custodian)).toBe('EDIT_NOT_ALLOWED');

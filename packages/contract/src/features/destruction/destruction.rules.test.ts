@@ -10,13 +10,18 @@ import {
   nextSigning,
 } from './destruction.rules.ts';
 
-const actor = (id: string, ...codes: PermissionCode[]) => ({ id, permissions: new Set(codes) });
+const actor = (id: string, ...codes: PermissionCode[]) => ({
+  id,
+  aliases: new Set<never>(),
+  permissions: new Set(codes),
+});
 const custodian = actor('a', 'Sample_Cancel');
 const member = (name: string, head = false) => ({ name, post: '', userId: null, head });
 const whole: DestructionState = {
   status: 'OPEN',
   items: 2,
   council: [member('Một'), member('Hai', true), member('Ba')],
+  people: 3,
   method: 'Đốt',
   place: 'Lò đốt',
   destroyedOn: '2026-03-01',
@@ -26,11 +31,11 @@ const whole: DestructionState = {
 
 test('SAMPLE-10 minutes want three people, one of them the head, samples, method, place and day', () => {
   expect(missingOf(whole)).toEqual([]);
-  const nothing = { items: 0, council: [], method: '', place: '', destroyedOn: null };
+  const nothing = { items: 0, council: [], people: 0, method: '', place: '', destroyedOn: null };
   expect(missingOf(nothing)).toEqual(['items', 'council', 'head', 'method', 'place', 'destroyedOn']);
   const two = [member('Một', true), member('Hai', true), member('Ba')];
   expect(missingOf({ ...whole, council: two })).toEqual(['head']);
-  expect(missingOf({ ...whole, council: whole.council.slice(0, 2) })).toEqual(['council']);
+  expect(missingOf({ ...whole, people: 2 })).toEqual(['council']);
 });
 
 test('SAMPLE-10 two different people sign, one after the other; what is held or incomplete nobody signs', () => {

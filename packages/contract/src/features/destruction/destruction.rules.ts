@@ -1,6 +1,7 @@
 import type { Actor } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import type { Bilingual } from '../../core/language.ts';
+import { samePersonAmong } from '../../core/same-person.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
 
 /** Statuses of minutes of destruction. */
@@ -78,16 +79,18 @@ export interface CouncilMember {
 export interface Minutes {
   items: number;
   council: readonly CouncilMember[];
+  /** How many different people the council is, whatever their accounts (rule R7). */
+  people: number;
   method: string;
   place: string;
   destroyedOn: string | null;
 }
 
 /** The parts that are not there yet. */
-export function missingOf({ items, council, method, place, destroyedOn }: Minutes): Missing[] {
+export function missingOf({ items, council, people, method, place, destroyedOn }: Minutes): Missing[] {
   const lacks: Record<Missing, boolean> = {
     items: items === 0,
-    council: council.length < COUNCIL_SIZE,
+    council: people < COUNCIL_SIZE,
     head: council.filter(({ head }) => head).length !== 1,
     method: !method,
     place: !place,
@@ -110,7 +113,7 @@ const complete: Guard<DestructionState> = (minutes) =>
 const notHeld: Guard<DestructionState> = ({ anyHeld }) => (anyHeld ? 'SAMPLE_ON_HOLD' : undefined);
 /** Two signatures are of two people. */
 const bySomebodyElse: Guard<DestructionState> = ({ signedBy }, actor) =>
-  signedBy.includes(actor.id) ? 'DESTRUCTION_SIGNED_BY_YOU' : undefined;
+  samePersonAmong(actor, signedBy) ? 'DESTRUCTION_SIGNED_BY_YOU' : undefined;
 const empty: Guard<DestructionState> = ({ items }) => (items > 0 ? 'DESTRUCTION_NOT_EMPTY' : undefined);
 const besideAnother: Guard<DestructionState> = ({ signedBy }) =>
   signedBy.length === 0 ? 'DESTRUCTION_CLOSED' : undefined;

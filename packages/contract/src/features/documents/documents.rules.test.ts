@@ -13,7 +13,11 @@ import {
   visibleStatuses,
 } from './documents.rules.ts';
 
-const actor = (...permissions: PermissionCode[]): Actor => ({ id: 'a', permissions: new Set(permissions) });
+const actor = (...permissions: PermissionCode[]): Actor => ({
+  id: 'a',
+  aliases: new Set<never>(),
+  permissions: new Set(permissions),
+});
 
 /** A document that the first actor made, and no sample refers to. */
 const own = (status: DocumentStatus): DocumentState => ({ status, createdBy: 'a', inUse: false });

@@ -29,6 +29,8 @@ export const Handover = z.strictObject({
   reason: z.string(),
   /** Who takes it and has confirmed it, or who says that it was confirmed on paper. */
   confirmedBy: z.string().nullable(),
+  /** Nobody else was there to take it: who gave it has confirmed it, by the same account or by another one of the same person. */
+  confirmedByGiver: z.boolean(),
   confirmedAt: instant.nullable(),
   confirmedHow: z.enum(CONFIRMED_HOW).nullable(),
   /** Which paper it was. */
@@ -80,7 +82,7 @@ export const confirmHandovers = defineEndpoint({
   /** Each with the version that was seen. */
   body: z.strictObject({ handovers: namedRecords(500) }),
   ok: z.strictObject({ confirmed: z.int() }),
-  errors: ['NOT_FOUND', 'STALE_VERSION', 'HANDOVER_CONFIRMED'],
+  errors: ['NOT_FOUND', 'STALE_VERSION', 'HANDOVER_CONFIRMED', 'HANDOVER_NOT_OTHER'],
 });
 
 export const confirmOnPaper = defineEndpoint({

@@ -3,7 +3,11 @@ import type { Actor } from '../../core/actor.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
 import { judgeConfirm, judgeCorrection, judgePaper, receiversOf } from './handovers.rules.ts';
 
-const actor = (id: string, ...permits: PermissionCode[]): Actor => ({ id, permissions: new Set(permits) });
+const actor = (id: string, ...permits: PermissionCode[]): Actor => ({
+  id,
+  aliases: new Set<never>(),
+  permissions: new Set(permits),
+});
 const waiting = { givenBy: 'giver', writtenBy: 'giver', receivers: ['taker', 'other'], confirmed: false };
 
 test('COMP-37 only who takes confirms, once', () => {
@@ -29,7 +33,15 @@ test('COMP-12 a hand-over is corrected by who noted it or the unit head', () => 
 });
 
 test('COMP-37 who gives does not confirm for the others of a group', () => {
-  expect(receiversOf('a', ['a', 'b', 'b', 'c'])).toEqual(['b', 'c']);
-  expect(receiversOf('a', ['a', 'a'])).toEqual(['a']);
-  expect(receiversOf('a', ['b'])).toEqual(['b']);
+  expect(receiversOf(actor('a'), ['a', 'b', 'b', 'c'])).toEqual(['b', 'c']);
+  expect(receiversOf(actor('a'), ['a', 'a'])).toEqual(['a']);
+  expect(receiversOf(actor('a'), ['b'])).toEqual(['b']);
+});
+
+test('COMP-37 nor by another account of the same person, unless nobody else is there', () => {
+  const giver = { ...actor('giver-2'), aliases: new Set(['giver']) };
+  expect(judgeConfirm({ ...waiting, receivers: ['giver-2', 'taker'] }, giver)).toBe('HANDOVER_NOT_OTHER');
+  expect(judgeConfirm({ ...waiting, receivers: ['giver-2'] }, giver)).toBeUndefined();
+  expect(receiversOf(giver, ['giver', 'b'])).toEqual(['b']);
+  expect(receiversOf(giver, ['giver'])).toEqual(['giver']);
 });

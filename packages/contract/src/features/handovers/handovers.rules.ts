@@ -1,5 +1,6 @@
 import { type Actor, can } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
+import { type OnePerson, samePerson } from '../../core/same-person.ts';
 
 /** When a sample changes hands: brought to the laboratory, given to an analysis group, brought back from it. */
 export const HANDOVER_OCCASIONS = ['RECEIPT', 'TO_GROUP', 'BACK'] as const;
@@ -20,10 +21,12 @@ export interface HandoverState {
   confirmed: boolean;
 }
 
-/** May the actor confirm having taken it? The error code if not (rule S24). */
+/** May the actor confirm having taken it? The error code if not (rule S24): who gave it does not, unless nobody else is there to take it. */
 export const judgeConfirm = (handover: HandoverState, actor: Actor): ErrorCode | undefined => {
   if (!handover.receivers.includes(actor.id)) return 'FORBIDDEN';
-  return handover.confirmed ? 'HANDOVER_CONFIRMED' : undefined;
+  if (handover.confirmed) return 'HANDOVER_CONFIRMED';
+  const others = handover.receivers.some((id) => !samePerson(actor, id));
+  return others && samePerson(actor, handover.givenBy) ? 'HANDOVER_NOT_OTHER' : undefined;
 };
 
 /** May the actor say that it was confirmed on paper? Who gave it, and the unit head. */
@@ -36,10 +39,10 @@ export const judgePaper = (handover: HandoverState, actor: Actor): ErrorCode | u
 export const judgeCorrection = (handover: HandoverState, actor: Actor): ErrorCode | undefined =>
   handover.writtenBy === actor.id || can(actor, 'Test_Unlock') ? undefined : 'FORBIDDEN';
 
-/** Who is to confirm what `giver` hands over: the others, or the giver who is the only one to take it. */
-export const receiversOf = (giver: string, takers: readonly string[]): string[] => {
+/** Who is to confirm what `giver` hands over: other people, or the giver who is the only one to take it, which is marked then. */
+export const receiversOf = (giver: OnePerson, takers: readonly string[]): string[] => {
   const unique = [...new Set(takers)];
-  const others = unique.filter((id) => id !== giver);
+  const others = unique.filter((id) => !samePerson(giver, id));
   return others.length > 0 ? others : unique;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { complaintCode, type HoldState, isNumbered, isStanding, judgeLift } from './holds.rules.ts';
 
-const actor = (id: string) => ({ id, permissions: new Set<never>() });
+const actor = (id: string) => ({ id, aliases: new Set<never>(), permissions: new Set<never>() });
 const hold = (more: Partial<HoldState> = {}): HoldState => ({
   setBy: 'a',
   lifted: false,

@@ -1,5 +1,6 @@
 import type { Actor } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
+import { samePerson } from '../../core/same-person.ts';
 
 /** What keeps a sample from being destroyed: an authority's order, or a complaint that is not settled. */
 export const HOLD_KINDS = ['HOLD', 'COMPLAINT'] as const;
@@ -28,5 +29,5 @@ export const isStanding = ({ lifted, until, today }: HoldState): boolean =>
 /** May the actor lift it now? The error code if not: who set it does not (rule K7). */
 export const judgeLift = (hold: HoldState, actor: Actor): ErrorCode | undefined => {
   if (!isStanding(hold)) return 'HOLD_OVER';
-  return hold.setBy === actor.id ? 'HOLD_NOT_OTHER' : undefined;
+  return samePerson(actor, hold.setBy) ? 'HOLD_NOT_OTHER' : undefined;
 };

@@ -3,7 +3,7 @@ import { PERMISSIONS, type PermissionCode } from '../../core/permissions.ts';
 import { WORK, workOf } from './work.rules.ts';
 
 const keysOf = (...permissions: PermissionCode[]) =>
-  workOf({ id: 'me', permissions: new Set(permissions) }).map(({ key }) => key);
+  workOf({ id: 'me', aliases: new Set<never>(), permissions: new Set(permissions) }).map(({ key }) => key);
 const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
 
 test('HOME-05 work waits for those whose turn it is', () => {

@@ -14,7 +14,11 @@ import {
 } from './oos.rules.ts';
 
 const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
-const actor = (id: string, codes: readonly PermissionCode[]): Actor => ({ id, permissions: new Set(codes) });
+const actor = (id: string, codes: readonly PermissionCode[]): Actor => ({
+  id,
+  aliases: new Set<never>(),
+  permissions: new Set(codes),
+});
 
 /** By hand, from the order: who may permit what. Columns: status, last round, with technician, who asks. */
 const ORACLE: readonly [

@@ -1,6 +1,7 @@
 import { type Actor, can } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
+import { samePerson, samePersonAmong } from '../../core/same-person.ts';
 import { type Ability, type Guard, judge, type Transition } from '../../core/workflow.ts';
 
 /**
@@ -139,7 +140,7 @@ const unexplained: Guard<OosState> = (oos) => (oos.unexplained ? undefined : 'OO
 const contradicted: Guard<OosState> = (oos) => (oos.contradicted ? undefined : 'OOS_NOTHING_TO_DECIDE');
 /** Nobody decides on what he or she has entered, or gives leave to change it (PI 041 9.5). */
 const notMine: Guard<OosState> = ({ technicianId, enteredBy }, actor) =>
-  technicianId === actor.id || enteredBy.includes(actor.id) ? 'OOS_OWN_RESULT' : undefined;
+  samePerson(actor, technicianId) || samePersonAmong(actor, enteredBy) ? 'OOS_OWN_RESULT' : undefined;
 
 /** What was begun by a permission stands on it: it cannot be taken away from under a result. */
 const notBegun: Guard<OosState> = ({ begun }) => (begun ? 'OOS_PERMISSION_USED' : undefined);
@@ -192,7 +193,7 @@ export function judgeRelated(
 ): ErrorCode | undefined {
   if (!can(actor, ...OOS_RELATED_PERMISSION)) return 'FORBIDDEN';
   if (waiting === 0) return 'OOS_NOTHING_TO_DECIDE';
-  return resultsBy.includes(actor.id) ? 'OOS_OWN_RESULT' : undefined;
+  return samePersonAmong(actor, resultsBy) ? 'OOS_OWN_RESULT' : undefined;
 }
 
 /** True while the result must stay as it is; `last` is the newest case of the test that is not UNCONFIRMED, if there is one (rule O2). */

@@ -24,7 +24,11 @@ import {
   wasIssued,
 } from './reports.rules.ts';
 
-const actor = (...codes: PermissionCode[]): Actor => ({ id: 'a', permissions: new Set(codes) });
+const actor = (...codes: PermissionCode[]): Actor => ({
+  id: 'a',
+  aliases: new Set<never>(),
+  permissions: new Set(codes),
+});
 /** Whom the role matrix gives which of the rights on reports. */
 const ROLES = {
   planning: actor('Report_Create'),

@@ -83,7 +83,7 @@ test('SAMPLE-03 only values that really differ count as changed', () => {
 
 test('SAMPLE-03 the second person sees samples and edits them, or reviews or approves results', () => {
   const may = (...codes: PermissionCode[]): boolean =>
-    mayRecheck({ id: 'a', permissions: new Set<PermissionCode>(codes) });
+    mayRecheck({ id: 'a', aliases: new Set<never>(), permissions: new Set<PermissionCode>(codes) });
   for (const code of ['Sample_Edit', 'Test_Review', 'Test_Approve'] as const)
     expect([may('Sample', code), may(code)]).toEqual([true, false]);
   expect(may('Sample', 'Sample_ViewAll', 'Sample_Add', 'Test_EnterResult', 'Test_Unlock')).toBe(false);

@@ -1,5 +1,6 @@
 import { type Actor, can } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
+import { samePersonAmong } from '../../core/same-person.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
 import { isOff, type ToolbarAction } from '../settings/toolbar-actions.ts';
 import { hidesOrigin } from './origin.rules.ts';
@@ -74,7 +75,7 @@ const notReported: Guard<SampleState> = (sample) =>
 
 /** Who issues a certificate has not made what it says (PI 041 9.5, COMP-06 and COMP-25). */
 const independent: Guard<SampleState> = ({ resultsBy, approvedBy, approverMayIssue }, actor) =>
-  resultsBy.includes(actor.id) || (!approverMayIssue && approvedBy.includes(actor.id))
+  samePersonAmong(actor, resultsBy) || (!approverMayIssue && samePersonAmong(actor, approvedBy))
     ? 'ISSUER_NOT_INDEPENDENT'
     : undefined;
 

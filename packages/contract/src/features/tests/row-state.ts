@@ -1,4 +1,5 @@
 import type { Actor } from '../../core/actor.ts';
+import { samePerson, samePersonAmong } from '../../core/same-person.ts';
 import type { TestFact } from './row-facts.ts';
 import type { TestRow } from './tests.api.ts';
 import {
@@ -49,9 +50,9 @@ export function factsOf(state: TestState, actor: Actor): TestFact[] {
   };
   const when = (holds: boolean, fact: TestFact): readonly TestFact[] => (holds ? [fact] : []);
   return [
-    ...when(state.enteredBy.includes(actor.id), 'enteredByMe'),
-    ...when(state.markedBy.includes(actor.id), 'markedByMe'),
-    ...when(state.reviewedBy === actor.id, 'reviewedByMe'),
+    ...when(samePersonAmong(actor, state.enteredBy), 'enteredByMe'),
+    ...when(samePersonAmong(actor, state.markedBy), 'markedByMe'),
+    ...when(samePerson(actor, state.reviewedBy), 'reviewedByMe'),
     ...when(state.reported, 'reported'),
     ...told(state.technicians, 'mayTest', 'nobodyTests'),
     ...told(state.approvers, 'mayJudge', 'nobodyJudges'),

@@ -4,7 +4,7 @@ import { PERMISSIONS, type PermissionCode } from '../../core/permissions.ts';
 import { judgeTest, testAbilities, type TestState } from './tests.rules.ts';
 
 const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
-const holding = (id: string): Actor => ({ id, permissions: new Set(ALL) });
+const holding = (id: string): Actor => ({ id, aliases: new Set<never>(), permissions: new Set(ALL) });
 const technician = holding('technician');
 const other = holding('other');
 /** A test that anybody may test and judge, by itself in nobody's way. */

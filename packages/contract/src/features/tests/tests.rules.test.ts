@@ -14,7 +14,11 @@ import { TEST_STATUSES } from './tests.statuses.ts';
 
 const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
 const actions = Object.keys(TEST_ACTIONS) as TestAction[];
-const actor = (id: string, ...codes: PermissionCode[]): Actor => ({ id, permissions: new Set(codes) });
+const actor = (id: string, ...codes: PermissionCode[]): Actor => ({
+  id,
+  aliases: new Set<never>(),
+  permissions: new Set(codes),
+});
 const technician = actor('technician', ...ALL);
 const other = actor('other', ...ALL);
 const stateOf = (status: TestState['status'], change: Partial<TestState> = {}): TestState => ({

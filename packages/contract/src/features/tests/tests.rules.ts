@@ -1,5 +1,6 @@
 import { type Actor, can } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
+import { samePerson, samePersonAmong } from '../../core/same-person.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
 import { isFinal, type KeptVerdict } from './flags.ts';
 import type { TestStatus } from './tests.statuses.ts';
@@ -129,9 +130,9 @@ const assignedToMe: Guard<TestState> = (test, actor) => {
   return test.technicianId === actor.id ? undefined : 'NOT_ASSIGNED';
 };
 const notMyResult: Guard<TestState> = (test, actor) =>
-  test.technicianId === actor.id || test.enteredBy.includes(actor.id) ? 'OWN_RESULT' : undefined;
+  samePerson(actor, test.technicianId) || samePersonAmong(actor, test.enteredBy) ? 'OWN_RESULT' : undefined;
 const notMyReview: Guard<TestState> = (test, actor) =>
-  test.reviewedBy === actor.id ? 'OWN_RESULT' : undefined;
+  samePerson(actor, test.reviewedBy) ? 'OWN_RESULT' : undefined;
 const reviewMayBeSkipped: Guard<TestState> = (test) =>
   test.reviewMayBeSkipped ? undefined : 'REVIEW_REQUIRED';
 /** True for a result that entry may be declared complete with: there is one, and a verdict that decides (rules T2, T22). */
@@ -161,7 +162,7 @@ const notBegun: Guard<TestState> = (test) => (test.begun ? 'TEST_DELETE_NOT_ALLO
 /** Nobody marks what he or she tests, or ever entered a result of. */
 /** Nor does who marked it, or took the mark off, enter it afterwards (rule O6). */
 const notMarkedByMe: Guard<TestState> = (test, actor) =>
-  test.markedBy.includes(actor.id) ? 'QC_OWN_TEST' : undefined;
+  samePersonAmong(actor, test.markedBy) ? 'QC_OWN_TEST' : undefined;
 const notMyTest: Guard<TestState> = (test, actor) => notMyResult(test, actor) && 'QC_OWN_TEST';
 /** Once something was saved the mark is the unit head's alone, so that no result ends as one of quality control. */
 const unbegunOrHead: Guard<TestState> = (test, actor) =>

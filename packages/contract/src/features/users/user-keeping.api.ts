@@ -66,7 +66,7 @@ export const createUser = defineEndpoint({
   envelope: 'user-service',
   body: CreateBody,
   ok: z.strictObject({ IdUser: id, MaUser: z.string() }),
-  errors: ['DUPLICATE', ...RIGHTS_ERRORS],
+  errors: ['DUPLICATE', 'IDENTITY_NUMBER_TAKEN', ...RIGHTS_ERRORS],
 });
 
 export const editUser = defineEndpoint({
@@ -78,7 +78,7 @@ export const editUser = defineEndpoint({
   envelope: 'user-service',
   body: EditBody,
   ok: z.strictObject({ IdUser: id, version: z.int() }),
-  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'DUPLICATE', ...RIGHTS_ERRORS],
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'DUPLICATE', 'IDENTITY_NUMBER_TAKEN', ...RIGHTS_ERRORS],
 });
 
 const deletes = {

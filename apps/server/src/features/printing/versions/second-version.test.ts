@@ -48,7 +48,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-const headOf = ({ head }: World) => ({ ...head, permissions: new Set(ALL) });
+const headOf = ({ head }: World) => ({ ...head, aliases: new Set<never>(), permissions: new Set(ALL) });
 const bare = (text: string): string => text.replace(/\s+/g, '');
 const textOf = async (bytes: Uint8Array): Promise<string> =>
   bare((await readPdf(bytes)).pages.map(({ text }) => text).join(''));

@@ -102,6 +102,7 @@ describe('by code, day of receipt and due day', () => {
         ).map((id) => seqOf.get(id));
         const actor = {
           id: world.people[who].id,
+          aliases: new Set<never>(),
           permissions: new Set(
             who === 'head' ? (['Sample', 'Sample_ViewAll'] as const) : (['Sample'] as const),
           ),

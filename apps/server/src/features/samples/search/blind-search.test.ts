@@ -56,6 +56,7 @@ afterAll(() => world.stop());
 
 const actorOf = (who: 'all' | 'own'): Actor => ({
   id: who === 'own' ? sampler.id : world.reviewer.id,
+  aliases: new Set<never>(),
   permissions: new Set<PermissionCode>(who === 'own' ? ['Sample'] : ['Sample', 'Sample_ViewAll']),
   blind: true,
 });

@@ -47,6 +47,7 @@ afterAll(() => world.stop());
 
 const actor = (person: Person) => ({
   id: person.id,
+  aliases: new Set<never>(),
   permissions: new Set<PermissionCode>(person === world.head ? ['Sample', 'Sample_ViewAll'] : ['Sample']),
 });
 

@@ -105,14 +105,14 @@ const outsideBefore = sql`(t.result_versions > 1 AND EXISTS (${outsideVersions(s
 /** What the rules ask of `t` beside its fields, of `me` alone; in the order of `factsOf`. */
 const facts = sql`array_remove(ARRAY[${sql.join([
   inCase(
-    sql`t.result_versions > 0 AND EXISTS (SELECT FROM test_result_version v WHERE v.test_id = t.id AND v.entered_by = me.id AND NOT v.decided)`,
+    sql`t.result_versions > 0 AND EXISTS (SELECT FROM test_result_version v WHERE v.test_id = t.id AND v.entered_by = ANY (me.accounts) AND NOT v.decided)`,
     'enteredByMe',
   ),
   inCase(
-    sql`EXISTS (SELECT FROM test_qc_mark m WHERE m.test_id = t.id AND m.marked_by = me.id)`,
+    sql`EXISTS (SELECT FROM test_qc_mark m WHERE m.test_id = t.id AND m.marked_by = ANY (me.accounts))`,
     'markedByMe',
   ),
-  inCase(sql`t.reviewed_by = me.id`, 'reviewedByMe'),
+  inCase(sql`t.reviewed_by = ANY (me.accounts)`, 'reviewedByMe'),
   sql`s.reported`,
   sql`c.may_test, c.may_judge`,
   inCase(isBarredByCase(sql`t`), 'oosOpen'),

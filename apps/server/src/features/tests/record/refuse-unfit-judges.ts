@@ -1,6 +1,8 @@
+import { samePerson } from '@kiemlab/contract/core/same-person';
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
+import { findAliases } from '../../../platform/auth/same-people.queries.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { findUnfitJudge } from './records.queries.ts';
 
@@ -15,7 +17,7 @@ const [MAY_REVIEW] = testTransition('review').permission;
 const [MAY_APPROVE] = testTransition('approve').permission;
 
 /**
- * Refuses reviewers and approvers of a test id who could not do it: another one than who tests and than each other (rule T6), with the
+ * Refuses reviewers and approvers of a test id who could not do it: another person than who tests and than each other, whatever the account (rules T6, R7), with the
  * right, and on its list of approvers (rule T14); only those that are named anew are looked at. Throws VALIDATION, APPROVER_LIST_EMPTY,
  * NOT_AUTHORISED_FOR_TEST.
  */
@@ -26,8 +28,14 @@ export async function refuseUnfitJudges(
   after: Named,
 ): Promise<void> {
   const { technicianId, reviewerId, approverId } = after;
+  const personOf = await findAliases(
+    tx,
+    [reviewerId, approverId].filter((id) => id !== null),
+  );
   const same = (field: string, id: string | null, others: readonly (string | null)[]) =>
-    id !== null && others.includes(id) ? [{ field, code: 'SAME_PERSON' as const }] : [];
+    id !== null && others.some((other) => samePerson(personOf(id), other))
+      ? [{ field, code: 'SAME_PERSON' as const }]
+      : [];
   const fields = [
     ...same('reviewerId', reviewerId, [technicianId]),
     ...same('approverId', approverId, [technicianId, reviewerId]),

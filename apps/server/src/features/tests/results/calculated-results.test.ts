@@ -136,7 +136,7 @@ describe('COMP-28 a calculated result', () => {
     const row = await testIn(world, 'NEW');
     await saveAs(world, [row], calculated('99,9', mean()));
     await world.done(world.technician, completeResultEntry, { body: { objectList: [row.id] } });
-    const head = { id: world.head.id, permissions: new Set(ALL) };
+    const head = { id: world.head.id, aliases: new Set<never>(), permissions: new Set(ALL) };
     const inRound = (act: typeof beginRound) =>
       prepare(world, async (tx) => act(tx, await readTests(tx, [row.id], true, head)));
     await inRound(beginRound);

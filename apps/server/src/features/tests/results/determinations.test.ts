@@ -23,7 +23,7 @@ afterAll(() => world.stop());
 
 const versionsOf = (id: string) => world.done(world.reviewer, listResultVersions, { params: { id } });
 const begin = (id: string) => {
-  const head = { id: world.head.id, permissions: new Set(ALL) };
+  const head = { id: world.head.id, aliases: new Set<never>(), permissions: new Set(ALL) };
   return prepare(world, async (tx) => beginRound(tx, await readTests(tx, [id], true, head)));
 };
 

@@ -50,7 +50,10 @@ const stateOf = (given: Case): TestState => ({
   reviewMayBeSkipped: given.maySkip,
 });
 const ACTORS = Object.fromEntries(
-  ROLE_NAMES.map((role) => [role, { id: 'me', permissions: new Set(ROLES[role]) }]),
+  ROLE_NAMES.map((role) => [
+    role,
+    { id: 'me', aliases: new Set<never>(), permissions: new Set(ROLES[role]) },
+  ]),
 ) as unknown as Record<Role, Actor>;
 
 test('TEST-10 TEST-11 every act in every status by everybody is judged as the laboratory’s rules have it', () => {

@@ -2,7 +2,11 @@ import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { expect, test } from 'vitest';
 import { waitingRights } from './rule-rights.ts';
 
-const actor = (id: string, ...permissions: PermissionCode[]) => ({ id, permissions: new Set(permissions) });
+const actor = (id: string, ...permissions: PermissionCode[]) => ({
+  id,
+  aliases: new Set<never>(),
+  permissions: new Set(permissions),
+});
 const may = (...of: Parameters<typeof actor>) => waitingRights(actor(...of), { authorId: 'author' });
 
 test('TEST-08 COMP-30 the author of a change takes it back and is not offered to confirm it', () => {

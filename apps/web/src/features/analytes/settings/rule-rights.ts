@@ -1,4 +1,5 @@
 import { type Actor, can } from '@kiemlab/contract/core/actor';
+import { samePerson } from '@kiemlab/contract/core/same-person';
 import type { FlagRule } from '@kiemlab/contract/features/analytes/limits';
 import { hasBounds, mayConfirmLimits } from '@kiemlab/contract/features/analytes/limits.rules';
 
@@ -17,7 +18,7 @@ export function waitingRights(
   const isOwn = waiting.authorId === actor.id;
   return {
     isOwn,
-    confirms: !isOwn && mayConfirmLimits(actor),
+    confirms: !samePerson(actor, waiting.authorId) && mayConfirmLimits(actor),
     withdraws: can(actor, 'EditConfig') || (isOwn && can(actor, 'CreateConfig')),
   };
 }

@@ -157,6 +157,7 @@ const ACTIONS: Readonly<Record<AuditAction, TextKey>> = {
   'tests.update-qc-sample': 'audit.action.updateQcSample',
   'users.create-first-administrator': 'audit.action.createFirstAdmin',
   'users.save-settings': 'audit.action.saveUserSettings',
+  'users.confirm-two-people': 'audit.action.confirmTwoPeople',
   'users.create-user': 'audit.action.createUser',
   'users.delete-user': 'audit.action.deleteUser',
   'users.edit-user': 'audit.action.editUser',
@@ -252,6 +253,7 @@ const ENTITIES: Readonly<Record<string, TextKey>> = {
   determination: 'audit.entity.determination',
   'test-document': 'audit.entity.testDocument',
   user: 'audit.entity.user',
+  'person-distinct': 'audit.entity.twoPeople',
   'user-file': 'audit.entity.userFile',
 };
 

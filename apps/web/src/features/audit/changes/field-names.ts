@@ -13,6 +13,7 @@ import { HANDOVER_FIELDS } from './handover-fields.ts';
 import { KEEPING_FIELDS } from './keeping-fields.ts';
 import { LAPSE_FIELDS } from './lapse-fields.ts';
 import { OOS_FIELDS } from './oos-fields.ts';
+import { PERSON_FIELDS } from './person-fields.ts';
 import { REPORT_FIELDS } from './report-fields.ts';
 import { RELEASE_FIELDS } from './release-fields.ts';
 import { RECEIPT_FIELDS } from './receipt-fields.ts';
@@ -29,6 +30,7 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
   ...KEEPING_FIELDS,
   ...LAPSE_FIELDS,
   ...OOS_FIELDS,
+  ...PERSON_FIELDS,
   ...REPORT_FIELDS,
   ...RELEASE_FIELDS,
   'client.entry_date': 'clients.entryDate',
@@ -42,8 +44,6 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
   'sample-unlikely-value.why': 'audit.field.unlikelyWhy',
   'document.type': 'documents.type',
   'job-act.about': 'audit.field.jobAbout',
-  'permission-group-permit.code': 'audit.field.permission',
-  'permission-group-permit.group_id': 'audit.entity.permissionGroup',
   'sample-relation.kind': 'audit.field.relationKind',
   'sample-taking.way': 'audit.field.takingWay',
   'sample-taking.quantity': 'audit.field.taken',
@@ -55,8 +55,6 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
   'setting-value.set_at': 'audit.field.settingAt',
   'setting-value.set_by': 'audit.field.settingBy',
   'test-classification.test_id': 'audit.field.testId',
-  'user.position': 'audit.field.position',
-  'user-group.group_id': 'audit.entity.permissionGroup',
 };
 
 const OTHER: Readonly<Record<string, TextKey>> = {

@@ -7,7 +7,11 @@ import { expect, test } from 'vitest';
 import { sampleRow } from '../testing.ts';
 import { rowState } from './row-state.ts';
 
-const me: Actor = { id: 'me', permissions: new Set(Object.keys(PERMISSIONS) as PermissionCode[]) };
+const me: Actor = {
+  id: 'me',
+  aliases: new Set<never>(),
+  permissions: new Set(Object.keys(PERMISSIONS) as PermissionCode[]),
+};
 
 test('SAMPLE-20 a list row tells number, remainder and report', () => {
   expect(rowState(sampleRow({ currentQuantity: '0.50' }), me)).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aTest } from '../testing.ts';
 import { changesOf, chosenOf, groupsOf, handedOver, sharedOf, wrongDays } from './allocation.ts';
 
-const head = { id: 'head', permissions: new Set(['Test_Add'] as const) };
+const head = { id: 'head', aliases: new Set<never>(), permissions: new Set(['Test_Add'] as const) };
 const DUE = '2026-01-05T00:00:00Z';
 const nobodys = aTest({ id: 'n', technicianId: null, technicianName: null, entryDate: DUE });
 const anns = aTest({ id: 'a', version: 4, technicianId: 'ann', entryDate: DUE });

@@ -6,7 +6,7 @@ import { readyFor } from './ready-rows.ts';
 
 const done = { result: '98', sampleTestingResult: 'PASS', resultVersions: 1 } as const;
 const technicianId = aRow(1).test.technicianId ?? '';
-const me: Actor = { id: technicianId, permissions: new Set(['Test_EnterResult']) };
+const me: Actor = { id: technicianId, aliases: new Set<never>(), permissions: new Set(['Test_EnterResult']) };
 
 describe('TEST-05 result entry completed', () => {
   test('offers saved rows with result and verdict, no others', () => {

@@ -9,6 +9,7 @@ const texts: ReasonTexts = {
 };
 const me = {
   id: aTest().technicianId ?? '',
+  aliases: new Set<never>(),
   permissions: new Set(['Test_EnterResult', 'Test_Lock', 'Test_Review'] as const),
 };
 const locked = (code: string) => aTest({ testInformationCode: code, status: 'LOCKED' });

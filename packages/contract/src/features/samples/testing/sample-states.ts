@@ -7,7 +7,11 @@ import type { SampleStatus } from '../samples.schema.ts';
 /** Every permission. */
 export const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
 /** Somebody with these permissions. */
-export const actor = (...codes: PermissionCode[]): Actor => ({ id: 'a', permissions: new Set(codes) });
+export const actor = (...codes: PermissionCode[]): Actor => ({
+  id: 'a',
+  aliases: new Set<never>(),
+  permissions: new Set(codes),
+});
 /** Somebody who may do everything. */
 export const head = actor(...ALL);
 /** A sample with approved tests, one of them locked, and something left of it. */
