@@ -30,7 +30,7 @@ const PIECES = {
   ],
   'a status that is typed as a target is found on its line': [
     [[2], 'update(id, {', "  status: 'REPORTED',", '});'],
-    [[1], "update(id, { status_before_lock: 'APPROVED' });"],
+    [[1], "update(id, { testStatus: 'APPROVED' });"],
     [[1], "update(id, { status: lock ? 'LOCKED' : undefined });"],
     [[1], "update(id, { testStatus: wish ?? 'REJECT' });"],
   ],

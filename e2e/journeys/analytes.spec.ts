@@ -70,7 +70,7 @@ test('TEST-08 an analyte is added with a new unit that has a µ; what is no clea
   await field(analytes.loq).fill('1.000');
   await field(analytes.requirement).fill('Không quá 0,5');
   await press(analytes.add);
-  await expect(dialog(page).getByText(ui.numberUnreadable.NO_NUMBER)).toBeVisible();
+  await expect(dialog(page).getByText(ui.numberUnreadable.TOO_MANY_DIGITS)).toBeVisible();
   await field(analytes.lod).fill('0,050');
   await dialog(page)
     .getByRole('button', { name: `1,000: ${ui.asDecimal}` })

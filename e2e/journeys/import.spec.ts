@@ -61,12 +61,12 @@ test('SAMPLE-16 errors are listed by line and column, and nothing is imported', 
   spoiled[1] = {
     ...spoiled[1],
     'quantityInformation.currentQuantity': 'mười',
-    'generalInformation.sampleSource': null,
+    'generalInformation.sampleName': null,
   };
   await dialog.pick(await file(spoiled));
   await dialog.start.click();
   const list = page.getByRole('dialog', { name: transferImport.errorsTitle.replace('{{total}}', '2') });
-  await expect(list.getByRole('row').nth(1)).toContainText('Nguồn mẫu *');
+  await expect(list.getByRole('row').nth(1)).toContainText('Tên mẫu *');
   await expect(list.getByRole('row').nth(1)).toContainText('Thiếu dữ liệu bắt buộc');
   await expect(list.getByRole('row').nth(2)).toContainText('Số lượng hiện có *');
   await expect(list.getByRole('row').nth(2)).toContainText('Sai định dạng');

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { en } from '../../apps/web/src/locales/en.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { dialog, sign } from '../pages/dialogs.ts';
+import { typeByHand } from '../pages/keyboard.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { test } from '../support/journey.ts';
@@ -24,7 +25,7 @@ test('AUTH-12 AUTH-14 five wrong passwords at signing end the session, and the l
   for (let time = 0; time < 4; time++) {
     await expect(dialog(page).getByText('Mật khẩu không đúng – chưa ký.')).toBeVisible();
     await expect(dialog(page).getByLabel(vi.ui.passwordAgain)).toHaveValue('');
-    await page.keyboard.type('sai-mat-khau');
+    await typeByHand(page, 'sai-mat-khau');
     await page.keyboard.press('Enter');
   }
 

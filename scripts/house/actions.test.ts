@@ -81,8 +81,7 @@ test('every action on a test has its button and what the page of its sample says
     changesQuantity: () => false,
     stepAfter: (action) => {
       const { to } = TEST_ACTIONS[action as keyof typeof TEST_ACTIONS];
-      // What is unlocked was approved before it was locked.
-      const status = to === 'beforeLock' ? 'APPROVED' : TEST_STATUSES.find((known) => known === to);
+      const status = TEST_STATUSES.find((known) => known === to);
       return status ? (nextActor('ANALYZING', [aTest({ status })])?.text ?? 'nobody') : 'stays';
     },
   };

@@ -45,7 +45,7 @@ export const PREPARE_STANDS = [
   `CREATE TEMPORARY TABLE seed_stand AS
    SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (sample_status text, statuses text[])`,
   `CREATE TEMPORARY TABLE seed_status AS
-   SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (status text, version int, tested boolean, reviewed boolean, approved boolean, before_lock text, remark text)`,
+   SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (status text, version int, tested boolean, reviewed boolean, approved boolean, remark text)`,
 ] as const;
 
 /** Tests of the samples with places $1 to $2 that are being tested or have been, $3 results to choose from; answers their ids. */
@@ -66,13 +66,13 @@ tests AS (
          g.seq * 64 + a.number AS i
     FROM judged g JOIN seed_analyte a ON a.classification_id = g.id WHERE g.approver IS NOT NULL),
 stood AS (
-  SELECT t.*, w.status, w.version, w.tested, w.reviewed, w.approved, w.before_lock, w.remark
+  SELECT t.*, w.status, w.version, w.tested, w.reviewed, w.approved, w.remark
     FROM (SELECT *, ${pick('statuses', 42)} AS stands FROM tests) t JOIN seed_status w ON w.status = t.stands)
-INSERT INTO test_record (sample_id, number, code, status, status_before_lock, analyte_id, classification_id, test_code_id, test_group_id, test_group_version,
+INSERT INTO test_record (sample_id, number, code, status, analyte_id, classification_id, test_code_id, test_group_id, test_group_version,
   test_name, analyte_name, analyte_group_name, position, method, unit, standard, requirement, type, flag_base, limits_version,
   absent, accredited, minimum, maximum, critical_low, critical_high, cost, lod, loq, technician_id, start_date, due_date, created_at,
   result, observed_value, flag, proposal, verdict, result_date, result_versions, reviewed_by, approved_by, status_remark, version)
-SELECT t.sample_id, t.number, t.sample_code || '-T' || lpad(t.number::text, 2, '0'), t.status, t.before_lock,
+SELECT t.sample_id, t.number, t.sample_code || '-T' || lpad(t.number::text, 2, '0'), t.status,
        t.analyte_id, t.id, t.test_code_id, t.test_group_id, t.group_version, t.name, t.analyte_name, t.group_name, t.position, t.method, t.unit,
        t.standard, t.requirement, t.type, t.base, t.limits_version, t.absent, t.accredited, t.minimum, t.maximum, t.critical_low, t.critical_high,
        t.cost, t.lod, t.loq, t.technician, t.at, t.at + interval '6 days', t.at, r.typed, CASE WHEN t.base = 'OBSERVER_VALUE' THEN r.typed END,

@@ -139,7 +139,6 @@ const stands = (Object.keys(ACTS) as TestStatus[]).map((status) => {
     tested: !isOpen(status),
     reviewed: did('review'),
     approved: did('approve'),
-    before_lock: did('lock') ? testTransition('approve').to : null,
     remark: did('sendBack') ? 'Tính lại' : null,
   };
 });

@@ -1,7 +1,7 @@
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { addSetup, ASSAY, type Setup } from './laboratory.ts';
 import { type Account, addAccount, ALL } from './people.ts';
-import { startTestApp } from './test-app.ts';
+import { type Kept, startTestApp } from './test-app.ts';
 
 /** The people of a world by what they do: position and permissions. */
 const PEOPLE = {
@@ -20,14 +20,14 @@ export type Role = keyof typeof PEOPLE;
 export const ROLES = Object.keys(PEOPLE) as Role[];
 
 /** What a world begins with: accounts and a test id, in a database that is copied for each. */
-export interface KeptLaboratory {
-  database: string;
+export interface KeptLaboratory extends Pick<Kept, 'database' | 'migrated'> {
   accounts: Record<Role, Account>;
   setup: Setup;
 }
 
-async function make(): Promise<KeptLaboratory> {
-  const app = await startTestApp();
+/** Makes one, in a copy of the usual empty database or of `migrated`. */
+export async function makeLaboratory(migrated?: string): Promise<KeptLaboratory> {
+  const app = await startTestApp({}, migrated === undefined ? undefined : { database: migrated, migrated });
   const accounts: Partial<Record<Role, Account>> = {};
   // One after the other: at once each would open a connection of its own, and starting those is half the work.
   for (const role of ROLES) {
@@ -40,7 +40,7 @@ async function make(): Promise<KeptLaboratory> {
     technicianIds: [technician.id],
     analytes: [ASSAY, { name: 'Độ rã', maximum: '15' }],
   });
-  return { database: await app.keep(), accounts: accounts as Record<Role, Account>, setup };
+  return { database: await app.keep(), migrated, accounts: accounts as Record<Role, Account>, setup };
 }
 
 let kept: Promise<KeptLaboratory> | undefined;
@@ -49,4 +49,4 @@ let kept: Promise<KeptLaboratory> | undefined;
  * The laboratory that the worlds of this process are copied from; the first one asked for makes it. The same accounts and tests,
  * with the same ids, are thus in all of them.
  */
-export const keptLaboratory = (): Promise<KeptLaboratory> => (kept ??= make());
+export const keptLaboratory = (): Promise<KeptLaboratory> => (kept ??= makeLaboratory());

@@ -113,6 +113,8 @@ interface Shared {
 export interface Kept {
   /** Name of its database. */
   database: string;
+  /** The database that it was copied from at first; absent for the usual one. */
+  migrated?: string | undefined;
   /** A copy of where its file store kept the bytes; absent when it kept none. */
   filesFolder?: string;
 }
@@ -132,7 +134,7 @@ export async function startTestApp(
   from?: Kept,
   cluster: PgConnection = inject('owner'),
 ): Promise<KeepingApp> {
-  const copy = await copyTemplate(cluster, from?.database);
+  const copy = await copyTemplate(cluster, from?.database, from?.migrated);
   const owner = new pg.Client(copy.owner);
   await owner.connect();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-files-'));

@@ -30,10 +30,10 @@ const logAllIn = (app: TestApp, accounts: KeptLaboratory['accounts']): Promise<R
     'auth.login',
   );
 
-/** Starts the product and its laboratory; `stop()` ends it. */
-export async function startWorld(): Promise<World> {
-  const { database, accounts, setup } = await keptLaboratory();
-  const app = await startTestApp({}, { database });
+/** Starts the product and its laboratory, that of all tests unless told; `stop()` ends it. */
+export async function startWorld(laboratory = keptLaboratory()): Promise<World> {
+  const { database, migrated, accounts, setup } = await laboratory;
+  const app = await startTestApp({}, { database, migrated });
   const people = await logAllIn(app, accounts);
   // Of this world alone: the program keeps the versions that it has read by the id of the sample type.
   const template = await addTemplate(app);

@@ -9,8 +9,8 @@ export type Meaning = (typeof MEANINGS)[number];
 /** One row of a lifecycle table (design idea 2); `Says` is what signatures on its records may say. */
 export interface Transition<Status extends string, Says extends string = Meaning> {
   from: readonly Status[];
-  /** `same`: the act leaves the status; `beforeLock`: back to what it was before locking; `unsigned`: what is signed has to be signed anew. */
-  to: Status | 'same' | 'beforeLock' | 'unsigned';
+  /** `same`: the act leaves the status; `unsigned`: what is signed has to be signed anew. */
+  to: Status | 'same' | 'unsigned';
   /** Any of these. */
   permission: readonly [PermissionCode, ...PermissionCode[]];
   /** The code answered when the status does not fit; the specification words some of them. */

@@ -35,6 +35,8 @@ test('OPS-01 first start creates a durable UTF-8 database with checksums and the
     'work_mem',
     'server_encoding',
     'TimeZone',
+    'log_error_verbosity',
+    'log_min_error_statement',
   ];
   const rows = await query<{ name: string; value: string }>(
     server.owner,
@@ -48,6 +50,8 @@ test('OPS-01 first start creates a durable UTF-8 database with checksums and the
     work_mem: '8MB',
     server_encoding: 'UTF8',
     TimeZone: 'UTC',
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
   });
   const [locale] = await query(
     server.owner,
@@ -57,6 +61,19 @@ test('OPS-01 first start creates a durable UTF-8 database with checksums and the
   expect(await query(server.owner, `select upper('đường') as text`)).toEqual([{ text: 'ĐƯỜNG' }]);
   expect(fs.statSync(path.join(dir, 'secret')).mode & 0o777).toBe(0o600);
   expect(fs.readdirSync(dir).filter((name) => /init|password/.test(name))).toEqual([]);
+});
+
+test('COMP-17 the log of the server tells that a statement failed, and nothing of its row', async () => {
+  const dir = path.join(scratch, 'log', 'data');
+  const server = await start(dir);
+  await query(server.owner, 'CREATE TABLE person (cmnd text PRIMARY KEY CHECK (length(cmnd) = 12))');
+  for (const cmnd of ['079203001234', '079203001234', '0792-bi-mat'])
+    await query(server.owner, `INSERT INTO person VALUES ('${cmnd}')`).catch(() => undefined);
+  const log = fs.readFileSync(path.join(dir, 'postgres.log'), 'utf8');
+  expect(log).toContain('violates unique constraint');
+  expect(log).toContain('violates check constraint');
+  expect(log).not.toContain('079203001234');
+  expect(log).not.toContain('0792-bi-mat');
 });
 
 test('OPS-01 a warm start keeps the data; the folder can be attached to only while it runs', async () => {

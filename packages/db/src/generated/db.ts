@@ -1543,7 +1543,6 @@ export interface TestRecord {
   standard: string;
   start_date: Generated<Timestamp>;
   status: Generated<string>;
-  status_before_lock: string | null;
   status_remark: string | null;
   /**
    * Who tests it; null until it is assigned to somebody.

@@ -17,8 +17,15 @@ export interface Copy {
   keep(): Promise<void>;
 }
 
-/** Makes one on the server of the tests, which `cluster` leads to; of the migrated database, or of one that was kept. */
-export async function copyTemplate(cluster: PgConnection, template = TEMPLATE): Promise<Copy> {
+/**
+ * Makes one on the server of the tests, which `cluster` leads to; of the migrated database, or of one that was kept. `migrated` is the
+ * database that the first of its line was copied from: the role of the program has its name.
+ */
+export async function copyTemplate(
+  cluster: PgConnection,
+  template = TEMPLATE,
+  migrated = TEMPLATE,
+): Promise<Copy> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client(cluster);
   await admin.connect();
@@ -26,7 +33,7 @@ export async function copyTemplate(cluster: PgConnection, template = TEMPLATE): 
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   return {
     owner: { ...cluster, database: name },
-    app: { ...appConnection({ ...cluster, database: TEMPLATE }), database: name } as PgConnection,
+    app: { ...appConnection({ ...cluster, database: migrated }), database: name } as PgConnection,
     async drop() {
       await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await admin.end();

@@ -3,9 +3,9 @@ import { createCart } from '@kiemlab/contract/features/analysis-groups/analysis-
 import { sealAudit } from '@kiemlab/db/housekeeping';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nextNumber } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';
 import { move, readSample, register, sampleBody, sampleIn } from '../../testing/samples.ts';
+import { nextNumber, prepare } from '../../testing/people.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -190,6 +190,20 @@ test('HOME-08 secrets do not stand in the trail', async () => {
   );
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(row.new_value).toMatch(/^sha256:[0-9a-f]{12}$/);
+  // Each password has a text of its own: that one became another is seen.
+  for (const password_hash of ['một', 'hai', 'một'])
+    await prepare(world, (tx) =>
+      tx.updateTable('app_user').set({ password_hash }).where('id', '=', world.reviewer.id).execute(),
+    );
+  const changed = await world.owner.query<{ old_value: string; new_value: string }>(
+    `SELECT old_value, new_value FROM audit_change c JOIN audit_row r ON r.id = c.row_id
+      WHERE c.field = 'password_hash' AND r.row_id = $1 AND c.old_value IS NOT NULL ORDER BY c.row_id`,
+    [world.reviewer.id],
+  );
+  const [first, second, third, ...more] = changed.rows.map(({ new_value }) => new_value);
+  expect(more).toEqual([]);
+  expect(second).not.toBe(first);
+  expect(third).toBe(first);
   const tokens = await world.owner.query(
     "SELECT FROM audit_change WHERE new_value LIKE '$argon2%' OR field = 'token_hash'",
   );

@@ -50,7 +50,7 @@ test('AUTH-06 COMP-01 the answer is the same whether or not the account exists, 
   ]);
 });
 
-test('AUTH-06 three mails for a name and twenty from an address in a quarter of an hour, existing or not', async () => {
+test('AUTH-06 three mails for a name from an address and twenty from it for all in a quarter of an hour, existing or not', async () => {
   for (const username of [(await lab.withMail()).username, 'khong-co-ai']) {
     const one = { username, email: 'hoa@example.vn' };
     for (let time = 0; time < 3; time++) expect((await lab.ask(one)).status).toBe(200);
@@ -67,6 +67,30 @@ test('AUTH-06 three mails for a name and twenty from an address in a quarter of 
   );
   await changeJobs(lab.app, "created_at = created_at - interval '15 minutes'");
   expect((await lab.ask({ username: 'mot-nguoi-khac', email: 'x@example.vn' })).status).toBe(200);
+});
+
+/** What was asked so far came from as many other networks, so many minutes ago. */
+const wasAskedElsewhere = (minutes: number): Promise<unknown> =>
+  changeJobs(
+    lab.app,
+    `created_at = created_at - interval '${minutes} minutes', payload = jsonb_set(payload, '{address}', to_jsonb('net ' || id))`,
+  );
+
+test('AUTH-06 who asks for a name from elsewhere keeps nobody from the own link; ten an hour are taken for a name', async () => {
+  const one = { username: (await lab.withMail()).username, email: 'hoa@example.vn' };
+  for (let round = 0; round < 3; round++) {
+    for (let time = 0; time < 3; time++) expect((await lab.ask(one)).status).toBe(200);
+    expect((await lab.ask(one)).code).toBe('TOO_MANY_REQUESTS');
+    await wasAskedElsewhere(0);
+  }
+  expect((await lab.ask(one)).status).toBe(200);
+  await wasAskedElsewhere(59);
+  const before = await stateOfDatabase(lab.app);
+  expect((await lab.ask(one)).code).toBe('TOO_MANY_REQUESTS');
+  expect(await stateOfDatabase(lab.app)).toEqual(before);
+  expect((await lab.ask({ ...one, username: 'mot-nguoi-khac' })).status).toBe(200);
+  await wasAskedElsewhere(1);
+  expect((await lab.ask(one)).status).toBe(200);
 });
 
 test('AUTH-06 of many requests for a name at the same moment three are heard', async () => {

@@ -7,9 +7,14 @@ import { route } from '../../platform/http/route.ts';
 import { passwordMail } from './password-mail.job.ts';
 import { countRequests, lockRequests } from './password-reset.queries.ts';
 
-/** Mails that may be asked for within a quarter of an hour: for a name, and from an address. */
-const MOST_OF_NAME = 3;
+/**
+ * Mails that may be asked for within a quarter of an hour: for a name from one address, and from an address for whatever name.
+ * From elsewhere nobody keeps a person from the own link; what all of them ask for a name together has an end of its own.
+ */
+const MOST_OF_BOTH = 3;
 const MOST_OF_ADDRESS = 20;
+/** Mails that may be asked for a name within an hour, wherever from. */
+const MOST_OF_NAME_AN_HOUR = 10;
 
 /** Word for word (1 §8). */
 const ASKED: Record<Language, string> = {
@@ -27,8 +32,13 @@ export const forgotPassword = route(endpoint, async ({ body }, context) => {
   const address = networkOf(context.clientIp);
   await context.write({ action: endpoint.id }, async (tx) => {
     await lockRequests(tx, { username, address });
-    const { ofName, ofAddress } = await countRequests(tx, passwordMail.kind, { username, address });
-    if (ofName >= MOST_OF_NAME || ofAddress >= MOST_OF_ADDRESS) throw new AppError('TOO_MANY_REQUESTS');
+    const asked = await countRequests(tx, passwordMail.kind, { username, address });
+    if (
+      asked.ofBoth >= MOST_OF_BOTH ||
+      asked.ofAddress >= MOST_OF_ADDRESS ||
+      asked.ofNameInHour >= MOST_OF_NAME_AN_HOUR
+    )
+      throw new AppError('TOO_MANY_REQUESTS');
     await enqueue(tx, passwordMail, { payload: { username, email: body.email, address }, about: username });
   });
   return { message: ASKED[context.language] };

@@ -22,17 +22,31 @@ export async function lockRequests(
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${whose}, 0))`.execute(tx);
 }
 
-/** How often a mail was asked for within a quarter of an hour: for a name, and from an address. */
+/** How often a mail was asked for. */
+export interface Asked {
+  /** For the name from the address, within a quarter of an hour. */
+  ofBoth: number;
+  /** From the address for any name, within a quarter of an hour. */
+  ofAddress: number;
+  /** For the name from any address, within an hour. */
+  ofNameInHour: number;
+}
+
 export async function countRequests(
   tx: Tx,
   kind: string,
   { username, address }: { username: string; address: string },
-): Promise<{ ofName: number; ofAddress: number }> {
-  const { rows } = await sql<{ ofName: number; ofAddress: number }>`
-    SELECT (count(*) FILTER (WHERE payload ->> 'username' = ${username}))::integer AS "ofName",
-           (count(*) FILTER (WHERE payload ->> 'address' = ${address}))::integer AS "ofAddress"
-      FROM job WHERE kind = ${kind} AND created_at > now() - interval '15 minutes'`.execute(tx);
-  return rows[0] ?? { ofName: 0, ofAddress: 0 };
+): Promise<Asked> {
+  const { rows } = await sql<Asked>`
+    WITH asked AS (
+      SELECT payload ->> 'username' = ${username} AS of_name, payload ->> 'address' = ${address} AS of_address,
+             created_at > now() - interval '15 minutes' AS in_quarter
+        FROM job WHERE kind = ${kind} AND created_at > now() - interval '1 hour')
+    SELECT (count(*) FILTER (WHERE of_name AND of_address AND in_quarter))::integer AS "ofBoth",
+           (count(*) FILTER (WHERE of_address AND in_quarter))::integer AS "ofAddress",
+           (count(*) FILTER (WHERE of_name))::integer AS "ofNameInHour"
+      FROM asked`.execute(tx);
+  return rows[0] ?? { ofBoth: 0, ofAddress: 0, ofNameInHour: 0 };
 }
 
 /** Somebody who may replace a forgotten password. */

@@ -1,5 +1,9 @@
 import { permitOosChange } from '@kiemlab/contract/features/oos/oos.api';
-import { completeResultEntry, listResultVersions } from '@kiemlab/contract/features/tests/results.api';
+import {
+  completeResultEntry,
+  enterResults,
+  listResultVersions,
+} from '@kiemlab/contract/features/tests/results.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refused } from '../../testing/refused.ts';
 import { complete, enter, setStatus } from '../../testing/tests.ts';
@@ -13,6 +17,12 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const REASON = { reason: 'Thử lại theo cho phép' };
+const resultOf = (row: { id: string; version: number }, result: string) => ({
+  body: {
+    testResults: [{ testInformationId: row.id, version: row.version, result, sampleTestingResult: 'PASS' }],
+    ...REASON,
+  },
+});
 const approve = async (row: Awaited<ReturnType<typeof current>>) => {
   await setStatus(world, world.technician, [row], 'REQUEST_REVIEW');
   await setStatus(world, world.reviewer, [row], 'REQUEST_APPROVED');
@@ -66,4 +76,28 @@ test('COMP-39 a retest that fails as well has a case of its own, and the approva
   );
   await approve(await current(world, row));
   expect((await casesOf(world, row)).map(({ outcome }) => outcome)).toEqual(['CONFIRMED', 'CONFIRMED']);
+});
+
+test('COMP-39 whether a result may change goes by the case of its last round, not of its first', async () => {
+  const row = await failing(world);
+  await permit(world, row, 'RETEST');
+  await enter(world, [await current(world, row)], '81', 'FAIL', REASON);
+  await complete(world, [row]);
+  const refusedNow = async (result: string) =>
+    refused(
+      world,
+      world.technician,
+      enterResults,
+      resultOf(await current(world, row), result),
+      'OOS_NOT_PERMITTED',
+    );
+  await refusedNow('99.6');
+  await permit(world, row);
+  expect((await casesOf(world, row)).map(({ round, status }) => [round, status])).toEqual([
+    [2, 'PERMITTED'],
+    [1, 'OPEN'],
+  ]);
+  await world.done(world.technician, enterResults, resultOf(await current(world, row), '99.6') as never);
+  expect(await current(world, row)).toMatchObject({ result: '99.6', round: 2 });
+  await refusedNow('99.9');
 });

@@ -44,7 +44,6 @@ export async function returnTests(tx: Tx, sampleId: string, question: Question):
   if (entered.length > 0) await voidSignatures(tx, idsOf(entered));
   await writeStatus(tx, idsOf(signed), {
     status: IDENTITY_CHANGE.to,
-    status_before_lock: null,
     reviewed_by: null,
     approved_by: null,
     voidSignatures: true,

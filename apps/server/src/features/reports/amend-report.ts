@@ -20,10 +20,9 @@ import { insertReport, stateOfReport } from './reports.queries.ts';
 
 /** Gives tests back the status that they had before they were locked; their signatures hold on. */
 async function unlock(tx: Tx, tests: readonly StoredTest[], reason: string): Promise<void> {
-  for (const { id, status, status_before_lock: beforeLock } of tests)
+  for (const { id, status } of tests)
     await writeStatus(tx, [id], {
-      status: statusAfter('unlock', { status, beforeLock }),
-      status_before_lock: null,
+      status: statusAfter('unlock', status),
       status_remark: reason,
     });
 }

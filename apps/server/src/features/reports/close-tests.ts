@@ -3,12 +3,10 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { updateTestStatus } from '../tests/status/status.queries.ts';
 import { findTestsOfSample } from '../tests/tests.queries.ts';
 
-/** Locks the approved tests of a sample whose report stands; what stood before is kept for an unlock. */
+/** Locks the approved tests of a sample whose report stands. */
 export async function closeTests(tx: Tx, sampleId: string): Promise<void> {
   const tests = await findTestsOfSample(tx, sampleId);
   const { from, to } = testTransition('lock');
-  for (const before of from) {
-    const ids = tests.filter(({ status }) => status === before).map(({ id }) => id);
-    if (ids.length > 0) await updateTestStatus(tx, ids, { status: to, status_before_lock: before });
-  }
+  const ids = tests.filter(({ status }) => from.includes(status)).map(({ id }) => id);
+  if (ids.length > 0) await updateTestStatus(tx, ids, { status: to });
 }

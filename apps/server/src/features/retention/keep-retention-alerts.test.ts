@@ -116,6 +116,19 @@ test('HOME-06 what was deleted does not come again, what was read stays read', a
   expect(await toldOf(world.head)).toEqual([first, second].sort());
 });
 
+test('HOME-06 what was withdrawn while it was on the screen, and deleted there, does not come again with those of others', async () => {
+  const [used = ''] = await remindedIn(0);
+  await round();
+  const shown = (await alertsOf(keeper)).map(({ id }) => id);
+  await change(used, { current_quantity: '0' });
+  expect(await round()).toEqual({ raised: 0, withdrawn: 2 });
+  await world.done(keeper, deleteAlerts, { body: { ids: shown } });
+  await change(used, { current_quantity: '10' });
+  expect(await round()).toEqual({ raised: 1, withdrawn: 0 });
+  expect(await toldOf(keeper)).toEqual([]);
+  expect(await toldOf(world.head)).toEqual([used]);
+});
+
 test('HOME-06 a reminder whose day moves is withdrawn, and comes again on its new day', async () => {
   const [moved = ''] = await remindedIn(0);
   await round();

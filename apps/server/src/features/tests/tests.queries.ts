@@ -45,7 +45,6 @@ export interface StoredTest {
   id: string;
   code: string;
   status: TestStatus;
-  status_before_lock: TestStatus | null;
   version: number;
   sample_id: string;
   sample_name: string;
@@ -202,7 +201,7 @@ export const oos = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id,
     FROM oos_case o WHERE o.test_id = t.id)`;
 
 /** A stored test record but for the lists of its test id, on the aliases that `joins` makes. */
-const ownColumns = sql`t.id, t.code, t.status, t.status_before_lock, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
+const ownColumns = sql`t.id, t.code, t.status, t.version, t.sample_id, s.name AS sample_name, s.code AS sample_code,
   s.internal_code, s.status AS sample_status, ${identity} AS sample_identity, t.signatures_void_from,
   ${taking} AS taking,
   ${isReported(sql`t.sample_id`)} AS reported, t.analyte_id, t.classification_id, t.analyte_name, t.analyte_group_name, t.test_name, t.test_group_id, t.test_group_version, t.description, t.details, t.reviewer_id, t.approver_id,

@@ -5,6 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import { isDiskFull } from './disk-full.ts';
 import { clearDrafts, placeOf, syncFolder, withDraft, writeWhole } from './drafts.ts';
 import { MARK } from './mark.ts';
+import { PRIVATE } from './private-folders.ts';
 import { createSpool, type Spool } from './spool.ts';
 
 /** Content-addressed bytes: the name is the SHA-256; a whole file is never overwritten. */
@@ -36,9 +37,9 @@ function notWritable(error: unknown): unknown {
   return isOfSystem && !isDiskFull(error) ? new AppError('FILES_NOT_WRITABLE', {}, error) : error;
 }
 
-/** Creates a folder in one that is there. */
+/** Creates a folder in one that is there, for this account alone. */
 async function ensureFolder(folder: string): Promise<void> {
-  await mkdir(folder).then(
+  await mkdir(folder, { mode: PRIVATE }).then(
     () => syncFolder(path.dirname(folder)),
     (error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error;

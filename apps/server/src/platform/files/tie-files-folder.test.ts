@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -7,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -73,6 +75,18 @@ test('OPS-03 a new database marks its empty folder, and starts on it again', asy
   expect(readFileSync(mark, 'utf8')).toMatch(/^The files of the KiemLab laboratory [0-9a-f-]{36}\.\n/);
   expect(readdirSync(folder)).toEqual(['laboratory.txt']);
   await start(fresh);
+});
+
+test('OPS-03 the folders of stored files are open to the account of the server alone, those of before, too', async () => {
+  mkdirSync(path.join(folder, 'ab'), { recursive: true });
+  for (const each of [folder, path.join(folder, 'ab')]) chmodSync(each, 0o755);
+  await start(fresh);
+  const files = createFileStore(folder);
+  const hash = await files.put(Buffer.from('ảnh thẻ căn cước'));
+  const modes = [folder, path.join(folder, 'ab'), path.dirname(placeOf(folder, hash))].map(
+    (each) => statSync(each).mode & 0o777,
+  );
+  expect(modes).toEqual([0o700, 0o700, 0o700]);
 });
 
 test('OPS-03 the mark goes with a copy of database and folder', async () => {

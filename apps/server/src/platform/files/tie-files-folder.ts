@@ -5,6 +5,7 @@ import type { Database } from '@kiemlab/db/database';
 import { StartRefused } from '@kiemlab/db/start-refused';
 import { placeOf, SUB_FOLDER } from './drafts.ts';
 import { MARK, readMark, writeMark } from './mark.ts';
+import { closeToOthers, PRIVATE } from './private-folders.ts';
 import { readLaboratoryId, someRecordedFiles } from './recorded-files.queries.ts';
 
 const isThere = (file: string): Promise<boolean> =>
@@ -53,7 +54,7 @@ async function checkUnmarked(db: Database, folder: string, id: string): Promise<
 
 async function tie(db: Database, folder: string): Promise<void> {
   const id = await readLaboratoryId(db);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: PRIVATE });
   const mark = await readMark(folder);
   if (mark === undefined) {
     await checkUnmarked(db, folder, id);
@@ -64,6 +65,7 @@ async function tie(db: Database, folder: string): Promise<void> {
         'Set DATA_DIR and DATABASE_URL to the same laboratory, or restore both from the same backup.',
     );
   await access(folder, constants.W_OK);
+  await closeToOthers(folder);
 }
 
 /**

@@ -355,7 +355,6 @@ export const audit: Shape<typeof vi> = {
     standard: 'Standard',
     start: 'Start date',
     status: 'Status',
-    statusBeforeLock: 'Status before locking',
     statusRemark: 'Remark on the change of status',
     technician: 'Technician',
     technicianList: 'List of technicians',

@@ -353,7 +353,6 @@ export const audit = {
     standard: 'Tiêu chuẩn',
     start: 'Ngày bắt đầu',
     status: 'Trạng thái',
-    statusBeforeLock: 'Trạng thái trước khi khóa',
     statusRemark: 'Nhận xét khi chuyển trạng thái',
     technician: 'Kiểm nghiệm viên',
     technicianList: 'Danh sách kiểm nghiệm viên',

@@ -15,6 +15,10 @@ test('with Shift all rows from the last one pointed at, in either direction', ()
   expect(nextSelection(keys, ['c'], 'a', 'c', { toggle: false, range: true })).toEqual(['a', 'b', 'c']);
   expect(nextSelection(keys, [], 'd', 'b', { toggle: false, range: true })).toEqual(['b', 'c', 'd']);
 });
+test('with Shift and Ctrl the run is added to what is selected, each row once', () => {
+  const both = { toggle: true, range: true };
+  expect(nextSelection(keys, ['d', 'b'], 'c', 'a', both)).toEqual(['d', 'b', 'a', 'c']);
+});
 test('a range without a start is a single row', () => {
   expect(nextSelection(keys, [], 'd', undefined, { toggle: false, range: true })).toEqual(['d']);
 });

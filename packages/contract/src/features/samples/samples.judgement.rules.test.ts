@@ -155,6 +155,17 @@ test('SAMPLE-21 a certificate is not issued when a result was returned after its
   );
 });
 
+test('COMP-40 who may not see where coded samples come from issues no certificate of one', () => {
+  const blind = {
+    ...actor(...ALL.filter((code) => code !== 'Sample_Origin' && code !== 'Test_EnterResult')),
+    blind: true,
+  };
+  const waits = ready('REPORT_SAMPLE_HAS_EXISTED');
+  expect(judgeSample(waits, blind, 'issue')).toBe('ORIGIN_HIDDEN');
+  expect(judgeSample(waits, { ...blind, blind: false }, 'issue')).toBeUndefined();
+  expect(judgeSample(waits, { ...head, blind: true }, 'issue')).toBeUndefined();
+});
+
 describe('what is left', () => {
   const empty = (status: SampleStatus): SampleState => ({ ...ready(status), hasQuantity: false });
 

@@ -79,7 +79,7 @@ export const TEST_ACTIONS = {
   lock: { from: ['APPROVED'], to: 'LOCKED', permission: ['Test_Lock'], requires: { signature: 'locked' } },
   unlock: {
     from: ['LOCKED'],
-    to: 'beforeLock',
+    to: 'APPROVED',
     permission: ['Test_Unlock'],
     refusal: 'NOT_LOCKED',
     requires: { reason: true },
@@ -195,15 +195,12 @@ export const testTransition = <A extends TestAction>(
   action: A,
 ): Transition<TestStatus> & Pick<(typeof TEST_ACTIONS)[A], 'to'> => TEST_ACTIONS[action];
 
-/** The status after an action; `beforeLock` is the one that was kept when the record was locked. What goes back to unsigned is the content of a record. */
-export function statusAfter(
-  action: TestAction,
-  { status, beforeLock }: { status: TestStatus; beforeLock: TestStatus | null },
-): TestStatus {
+/** The status after an action. What goes back to unsigned is the content of a record. */
+export function statusAfter(action: TestAction, status: TestStatus): TestStatus {
   const { to } = testTransition(action);
   if (to === 'same') return status;
   if (to === 'unsigned') return isSigned(status) ? IDENTITY_CHANGE.to : status;
-  return to === 'beforeLock' ? (beforeLock ?? TEST_ACTIONS.lock.from[0]) : to;
+  return to;
 }
 
 /** May the actor do this to the test now? The error code if not. */

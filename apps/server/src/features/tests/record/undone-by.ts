@@ -13,7 +13,7 @@ export const undoneBy = (
   voidSignatures: !isOpen(status),
   status: isSigned(status)
     ? {
-        status: statusAfter('edit', { status, beforeLock: null }),
+        status: statusAfter('edit', status),
         status_remark: reason ?? null,
         reviewed_by: null,
         approved_by: null,

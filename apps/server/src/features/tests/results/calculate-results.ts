@@ -1,6 +1,5 @@
 import { parseDecimal } from '@kiemlab/contract/core/decimal';
 import type { FieldFault } from '@kiemlab/contract/core/field-errors';
-import { isReason, REASON_LEAST, signsOf } from '@kiemlab/contract/core/reason';
 import {
   calculate,
   type Calculation,
@@ -10,9 +9,7 @@ import {
   ROUNDINGS,
 } from '@kiemlab/contract/features/tests/calculation';
 import { FORMULAS } from '@kiemlab/contract/features/tests/formulas';
-import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { readReasons } from '../../settings/settings.queries.ts';
 import { limitsOf } from '../limits-of.ts';
 import type { StoredTest } from '../tests.queries.ts';
 import type { Entry } from './determine.ts';
@@ -75,19 +72,11 @@ function work(
  * A result is what came of its calculation, written with a comma or a point, or marked as another one with a reason such as any call
  * wants (rule T29). What is no other one is not marked.
  */
-function judge(
-  result: string,
-  { rounded, override }: Calculation,
-  reasons: readonly string[],
-): readonly Fault[] {
+function judge(result: string, { rounded, override }: Calculation): readonly Fault[] {
   const same = parseDecimal(result) === rounded;
   if (override === null)
     return same ? [] : [{ refusal: 'RESULT_NOT_CALCULATED', field: 'result', code: 'INVALID_VALUE' }];
-  if (same) return [invalid('calculation.override', 'INVALID_VALUE')];
-  const excess = { length: signsOf(override), limit: REASON_LEAST };
-  return isReason(override, reasons)
-    ? []
-    : [{ ...invalid('calculation.override.reason', 'REASON_TOO_SHORT'), excess }];
+  return same ? [invalid('calculation.override', 'INVALID_VALUE')] : [];
 }
 
 /**
@@ -95,15 +84,12 @@ function judge(
  * whatever the caller made of them. Throws VALIDATION, AMBIGUOUS_NUMBER or RESULT_NOT_CALCULATED with the fields, in the order of the
  * call, and the codes of the tests.
  */
-export async function calculateResults(
-  db: Database,
+export function calculateResults(
   entries: readonly Entry[],
   tests: readonly StoredTest[],
-): Promise<Map<string, Calculation>> {
+): Map<string, Calculation> {
   const made = new Map<string, Calculation>();
   const faults: (Fault & { test: string })[] = [];
-  const marked = entries.some(({ calculation }) => calculation?.override);
-  const reasons = marked ? await readReasons(db) : [];
   for (const [index, { testInformationId, calculation, result, marks }] of entries.entries()) {
     const test = tests.find(({ id }) => id === testInformationId);
     if (!test || !calculation) continue;
@@ -111,7 +97,7 @@ export async function calculateResults(
     const kept = 'formula' in worked ? worked : undefined;
     if (kept) made.set(test.id, kept);
     const found = 'formula' in worked ? [] : worked;
-    const wrong = result ? (kept ? judge(result, kept, reasons) : []) : [invalid('result', 'REQUIRED')];
+    const wrong = result ? (kept ? judge(result, kept) : []) : [invalid('result', 'REQUIRED')];
     for (const fault of [...found, ...wrong])
       faults.push({ ...fault, field: `testResults.${index}.${fault.field}`, test: test.code });
   }

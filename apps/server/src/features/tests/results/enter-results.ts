@@ -104,7 +104,7 @@ export const enterResults = route(endpoint, async ({ body, files }, context) => 
       const test = tests.find(({ id }) => id === entry.testInformationId);
       return test ? settleNumbers(entry, test) : entry;
     });
-    const calculated = await calculateResults(tx, settled, tests);
+    const calculated = calculateResults(settled, tests);
     const settledOf = new Map(settled.map((entry) => [entry.testInformationId, entry]));
     const saved = tests.map((test) => {
       const entry = settledOf.get(test.id);

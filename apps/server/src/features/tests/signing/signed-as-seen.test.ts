@@ -110,10 +110,7 @@ test('TEST-05 TEST-10 of the four fields those that have nothing to say are empt
     expect(answer.status, String(testStatus)).toBe(200);
     await world.owner.query('BEGIN');
     await world.owner.query("SELECT set_config('kiemlab.action', 'test.lock', true)");
-    await world.owner.query(
-      "UPDATE test_record SET status = 'LOCKED', status_before_lock = 'APPROVED' WHERE id = $1",
-      [id],
-    );
+    await world.owner.query("UPDATE test_record SET status = 'LOCKED' WHERE id = $1", [id]);
     await world.owner.query('COMMIT');
   }
   // No reason is none, however it is written (a departure).

@@ -64,7 +64,7 @@ test('TEST-10 TEST-11 every act in every status by everybody is judged as the la
     for (const action of ACTIONS) {
       judged++;
       const because = judgeTest(state, ACTORS[given.role], action);
-      const is = because ?? statusAfter(action, { status: given.status, beforeLock: null });
+      const is = because ?? statusAfter(action, given.status);
       const outcome = outcomeOf(action, given);
       const ought = 'because' in outcome ? outcome.because : outcome.to;
       if (is !== ought && wrong.length < 20)

@@ -21,7 +21,7 @@ import { writeStatus } from './write-status.ts';
 
 /** What an action writes beside the status. */
 function changeBy(action: TestAction, test: StoredTest, userId: string, remark: string | null): StatusChange {
-  const status = statusAfter(action, { status: test.status, beforeLock: test.status_before_lock });
+  const status = statusAfter(action, test.status);
   const change: StatusChange = { status, status_remark: remark };
   switch (action) {
     case 'skipReview':
@@ -30,10 +30,6 @@ function changeBy(action: TestAction, test: StoredTest, userId: string, remark: 
       return { ...change, reviewed_by: userId };
     case 'approve':
       return { ...change, approved_by: userId };
-    case 'lock':
-      return { ...change, status_before_lock: test.status };
-    case 'unlock':
-      return { ...change, status_before_lock: null };
     case 'sendBack':
     case 'reject':
       return { ...change, reviewed_by: null, approved_by: null };

@@ -18,7 +18,6 @@ export async function findTestStates(
 
 export interface StatusChange {
   status: TestStatus;
-  status_before_lock?: TestStatus | null;
   reviewed_by?: string | null;
   approved_by?: string | null;
   status_remark?: string | null;

@@ -270,7 +270,6 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   standard: 'audit.field.standard',
   start_date: 'audit.field.start',
   status: 'audit.field.status',
-  status_before_lock: 'audit.field.statusBeforeLock',
   status_remark: 'audit.field.statusRemark',
   technician_id: 'audit.field.technician',
   technician_list: 'audit.field.technicianList',

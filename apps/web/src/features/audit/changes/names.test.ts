@@ -15,7 +15,6 @@ import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue
 import { FLAG_BASES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { FLAGS, KEPT_VERDICTS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
 import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
-import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import { expect, test } from 'vitest';
 import { en } from '../../../locales/en.ts';
 import { vi } from '../../../locales/vi.ts';
@@ -115,7 +114,6 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
     'qc-unmarked',
   ],
   'test.flag_base': FLAG_BASES,
-  'test.status_before_lock': TEST_STATUSES,
   'test.type': TEST_TYPES,
   'test-result.flag': FLAGS,
   'test-result.proposal': VERDICTS,

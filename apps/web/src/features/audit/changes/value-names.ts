@@ -223,7 +223,6 @@ const VALUES: Readonly<Record<string, Names>> = {
   'test.flag_base': flagBases,
   'test.proposal': verdicts,
   'test.status': testStatuses,
-  'test.status_before_lock': testStatuses,
   'test.type': testTypes,
   'test-lapse.kind': texts(LAPSE_KINDS, (kind) => `lapses.kindName.${kind}`),
   'test-lapse.state': texts(UNLIKELY_STATES, (state) => `lapses.state.${state}`),

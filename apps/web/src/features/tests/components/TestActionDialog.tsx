@@ -72,7 +72,7 @@ export function TestActionDialog({ action, tests, onDone, onClose }: TestActionD
         await change.mutateAsync({
           body: {
             objectList: [...objectList],
-            ...(to === 'beforeLock' ? { unlock: true } : { testStatus: to }),
+            ...(action === 'unlock' ? { unlock: true } : { testStatus: to }),
             ...(remark ? { validationRemarks: remark } : {}),
             ...(signed ? { password: signed.password } : {}),
             ...(signed && requires.auditReviewed ? { auditReviewed: signed.auditReviewed } : {}),

@@ -108,6 +108,16 @@ describe('TEST-03 rows on their way', () => {
   });
 });
 
+test('TEST-03 a row that was refused and is sent once more is on its way, and refused no longer', () => {
+  const refused = entryReducer(entryState([aRow(1, {}, { result: '98' })]), {
+    type: 'refused',
+    refusals: new Map([[idOf(1), { field: 'result', text: 'không được' } as const]]),
+  });
+  const again = entryReducer(refused, { type: 'sending', ids: [idOf(1)] });
+  expect(again.rows.map(({ refused: why, sending }) => [why, sending])).toEqual([[undefined, true]]);
+  expect(entryReducer(again, { type: 'sent' }).rows[0]?.refused).toBeUndefined();
+});
+
 describe('TEST-03 the same person in two tabs', () => {
   const other = { type: 'elsewhere', id: idOf(1), confirmed: undefined } as const;
 

@@ -92,7 +92,6 @@ async function seed({ world, people, fresh }: Laboratory, cases: readonly Asked[
       technician_id: { actor, another: world.technician.id, nobody: null }[one.technician],
       qc_sample: one.qc,
       reviewed_by: one.reviewed ? actor : null,
-      status_before_lock: one.status === 'LOCKED' ? 'APPROVED' : null,
       result: one.complete ? '99.6' : null,
       verdict: one.complete ? 'PASS' : null,
       entered_by: begun ? [world.technician.id, ...(one.entered ? [actor] : [])] : [],
@@ -101,8 +100,8 @@ async function seed({ world, people, fresh }: Laboratory, cases: readonly Asked[
   await asOwner(
     world,
     `UPDATE test_record t SET status = r.status, technician_id = r.technician_id, qc_sample = r.qc_sample, reviewed_by = r.reviewed_by,
-      status_before_lock = r.status_before_lock, result = r.result, verdict = r.verdict, result_versions = cardinality(r.entered_by)
-      FROM jsonb_to_recordset($1) AS r(id uuid, status text, technician_id uuid, qc_sample boolean, reviewed_by uuid, status_before_lock text,
+      result = r.result, verdict = r.verdict, result_versions = cardinality(r.entered_by)
+      FROM jsonb_to_recordset($1) AS r(id uuid, status text, technician_id uuid, qc_sample boolean, reviewed_by uuid,
         result text, verdict text, entered_by uuid[]) WHERE t.id = r.id`,
     [JSON.stringify(rows)],
   );
