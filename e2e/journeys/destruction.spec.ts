@@ -70,18 +70,30 @@ test('SAMPLE-10 two people sign the minutes of destruction', async () => {
   await expect(page.locator('section#samples')).toContainText(HELD);
   await page.getByRole('button', { name: destruction.details }).click();
   const names = dialog(page).getByLabel(destruction.member, { exact: true });
-  // Two come from outside, one is chosen from the people of the laboratory, with the post.
-  for (const [at, name] of ['Nguyễn Văn Một', 'Trần Thị Hai'].entries()) await names.nth(at).fill(name);
-  await names.nth(2).fill('knv2');
-  await page.locator('.ant-select-dropdown:visible').getByText('(knv2)').click();
-  await expect(names.nth(2)).toHaveValue('Huỳnh Ngọc Bảo Trâm');
-  await expect(dialog(page).getByLabel(destruction.post, { exact: true }).nth(2)).toHaveValue(
-    'Kiểm nghiệm viên',
-  );
+  // Two are chosen from the people of the laboratory, with the post, one comes from outside.
+  const choose = async (at: number, account: string, name: string): Promise<void> => {
+    await names.nth(at).fill(account);
+    await page.locator('.ant-select-dropdown:visible').getByText(`(${account})`).click();
+    await expect(names.nth(at)).toHaveValue(name);
+  };
+  await choose(0, 'truongphong1', 'Bùi Hữu Nghĩa');
+  await choose(1, 'giamdoc1', 'Nguyễn Phan Thị Thùy Dương');
+  const at = (label: string, line: number) => dialog(page).getByLabel(label, { exact: true }).nth(line);
+  await expect(at(destruction.post, 0)).toHaveValue('Trưởng phòng');
+  await expect(at(destruction.organisation, 0)).toBeDisabled();
+  await names.nth(2).fill('Nguyễn Văn Một');
+  await at(destruction.post, 2).fill('Chuyên viên');
+  await expect(dialog(page).getByRole('checkbox').nth(2)).toBeDisabled();
   await dialog(page).getByRole('checkbox').first().check();
   await fill(destruction.day, new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' }));
   await fill(destruction.place, 'Lò đốt của Trung tâm');
   await fill(destruction.method, 'Đốt');
+  await press(vi.common.save);
+  await closed(page);
+  // Nobody knows yet where the one from outside comes from.
+  await expect(page.getByRole('main')).toContainText('cơ quan của người ngoài');
+  await page.getByRole('button', { name: destruction.details }).click();
+  await at(destruction.organisation, 2).fill('Sở Y tế tỉnh Yên Bái');
   await press(vi.common.save);
   await closed(page);
 

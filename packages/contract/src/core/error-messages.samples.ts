@@ -195,6 +195,14 @@ export const SAMPLES_MESSAGES = {
     vi: 'Bạn đã ký biên bản này; chữ ký thứ hai là của người khác.',
     en: 'You have signed these minutes already; the second signature is somebody else’s.',
   },
+  DESTRUCTION_NOT_MEMBER: {
+    vi: 'Chỉ thành viên hội đồng hủy mẫu ký biên bản này.',
+    en: 'Only members of the council sign these minutes.',
+  },
+  DESTRUCTION_HEAD_SIGNS: {
+    vi: 'Một trong hai chữ ký phải là của người phụ trách chuyên môn của hội đồng.',
+    en: 'One of the two signatures is that of the council’s professional head.',
+  },
   ALREADY_IN_GROUP: {
     vi: 'Mẫu đã ở trong nhóm phân tích: {codes}',
     en: 'Already in an analysis group: {codes}',

@@ -84,6 +84,7 @@ describe('SAMPLE-10 COMP-34 minutes of destruction', () => {
   const member = (name: string, userId: string | null = null, isHead = false) => ({
     name,
     post: 'Ủy viên',
+    organisation: 'Sở Y tế',
     head: isHead,
     userId,
   });
@@ -106,16 +107,16 @@ describe('SAMPLE-10 COMP-34 minutes of destruction', () => {
 
   test('are signed by two people, whatever their accounts; a council counts people', async () => {
     const id = await opened();
-    const [one, two] = [member('Trần Văn Một'), member('Lê Thị Hai', null, true)];
+    const [one, two] = [member('Trần Văn Một'), member('H', world.head.id, true)];
     for (const [third, lacks] of [
       [member('TRẦN VĂN MỘT '), ['council']],
-      [member('Trần Văn Một', world.head.id), ['council']],
+      [member(world.head.fullName), ['council']],
       [member('Phạm Văn Ba'), []],
     ] as const)
       expect((await save(id, [one, two, third])).missing).toEqual(lacks);
-    const accounts = [member('A', world.head.id), member('B', head.id), member('C', null, true)];
+    const accounts = [two, member('B', head.id), member('C')];
     expect((await save(id, accounts)).missing).toEqual(['council']);
-    const minutes = await save(id, [one, two, member('Phạm Văn Ba')]);
+    const minutes = await save(id, [member('G', world.director.id), two, member('Phạm Văn Ba')]);
     const sign = async () => {
       const { version, samples } = await read(id);
       const samplesIds = samples.map(({ sampleId }) => sampleId);

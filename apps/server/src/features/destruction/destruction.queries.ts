@@ -27,7 +27,10 @@ export interface StoredDestruction {
   version: number;
 }
 
-const columns = sql`d.id, d.status, d.year, d.code, d.destroyed_on::text, d.place, d.method, d.council, u.full_name AS author, d.created_at, d.version`;
+/** Members as they stand there; of before none had an organisation. */
+const council = sql`(SELECT coalesce(jsonb_agg('{"organisation": ""}' || m.member ORDER BY m.n), '[]')
+  FROM jsonb_array_elements(d.council) WITH ORDINALITY m (member, n))`;
+const columns = sql`d.id, d.status, d.year, d.code, d.destroyed_on::text, d.place, d.method, ${council} AS council, u.full_name AS author, d.created_at, d.version`;
 const joins = sql`JOIN app_user u ON u.id = d.created_by`;
 
 /** Minutes of destruction by their id, held until the unit of work ends with `lock`. */

@@ -4,10 +4,12 @@ import {
   destructionAbilities,
   type DestructionState,
   missingOf,
+  type SittingMember,
 } from '@kiemlab/contract/features/destruction/destruction.rules';
 import type { Database } from '@kiemlab/db/database';
 import { contentHash, type Signable } from '../../platform/signing/sign-records.ts';
 import { countPeople } from './count-people.ts';
+import { loadCouncil } from './load-council.ts';
 import {
   findDestruction,
   findItems,
@@ -18,8 +20,11 @@ import {
 } from './destruction.queries.ts';
 
 /** Minutes of destruction whole: what is opened, judged, signed and printed of them. */
-export interface LoadedDestruction extends StoredDestruction {
+export interface LoadedDestruction extends Omit<StoredDestruction, 'council'> {
   items: StoredItem[];
+  council: SittingMember[];
+  /** One of those whose signatures hold is the head of the council. */
+  headSigned: boolean;
   /** How many different people its council is. */
   people: number;
   /** Who signed, and whether that is still what stands there. */
@@ -30,7 +35,10 @@ export interface LoadedDestruction extends StoredDestruction {
  * What is signed of minutes: the samples with what was left of them, the council, how, where and when. Their number is not
  * part of it: it is given with the first signature, and names the same content.
  */
-export function destructionSignable(minutes: Omit<LoadedDestruction, 'witnesses' | 'people'>): Signable {
+export function destructionSignable(
+  minutes: Pick<LoadedDestruction, 'id' | 'destroyed_on' | 'place' | 'method' | 'items'> &
+    Pick<StoredDestruction, 'council'>,
+): Signable {
   return {
     subject: 'destruction',
     subjectId: minutes.id,
@@ -39,7 +47,13 @@ export function destructionSignable(minutes: Omit<LoadedDestruction, 'witnesses'
       destroyedOn: minutes.destroyed_on,
       place: minutes.place,
       method: minutes.method,
-      council: minutes.council.map(({ name, post, head }) => ({ name, post, head })),
+      // Minutes of before knew no organisations: their signatures hold.
+      council: minutes.council.map(({ name, post, organisation, head }) => ({
+        name,
+        post,
+        ...(organisation ? { organisation } : {}),
+        head,
+      })),
       samples: minutes.items.map(({ code, name, quantity, unit, reason }) => ({
         code,
         name,
@@ -66,7 +80,14 @@ export async function loadDestruction(
     ...witness,
     valid: hash.equals(witness.content_hash),
   }));
-  return { ...stored, items, people: await countPeople(db, stored.council), witnesses };
+  const signers = witnesses.filter(({ valid }) => valid).map(({ signer_id }) => signer_id);
+  return {
+    ...stored,
+    ...(await loadCouncil(db, stored.council, signers)),
+    items,
+    people: await countPeople(db, stored.council),
+    witnesses,
+  };
 }
 
 /** What the rules need to know of minutes. */
@@ -79,6 +100,7 @@ export const stateOfDestruction = (minutes: LoadedDestruction): DestructionState
   place: minutes.place,
   destroyedOn: minutes.destroyed_on,
   signedBy: minutes.witnesses.filter(({ valid }) => valid).map(({ signer_id }) => signer_id),
+  headSigned: minutes.headSigned,
   anyHeld: minutes.items.some(({ on_hold }) => on_hold),
 });
 

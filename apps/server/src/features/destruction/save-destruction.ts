@@ -3,9 +3,9 @@ import { saveDestruction as endpoint } from '@kiemlab/contract/features/destruct
 import { today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { existingIds } from '../samples/samples.queries.ts';
 import { updateDestruction } from './destruction.queries.ts';
 import { minutesToChange } from './judge-minutes.ts';
+import { nameCouncil } from './load-council.ts';
 
 /**
  * Says by whom, how, where and when the samples of minutes are destroyed (rule K9). It may be said in parts; what lacks is asked
@@ -17,14 +17,13 @@ export const saveDestruction = route(endpoint, async ({ params: { id }, body }, 
     throw new AppError('VALIDATION', { fields: [{ field: 'destroyedOn', code: 'IN_FUTURE' }] });
   return context.write({ action: endpoint.id }, async (tx) => {
     await minutesToChange(tx, { id, version }, 'edit', context);
-    const accounts = council.flatMap(({ userId }) => userId ?? []);
-    const known = await existingIds(tx, accounts);
-    const fields = council.flatMap(({ userId }, index): FieldFault[] =>
-      userId !== null && !known.has(`app_user ${userId}`)
-        ? [{ field: `council.${index}.userId`, code: 'INVALID_VALUE' }]
-        : [],
-    );
+    const named = await nameCouncil(tx, council);
+    const fields = named.unknown.map((at): FieldFault => ({
+      field: `council.${at}.userId`,
+      code: 'INVALID_VALUE',
+    }));
     if (fields.length > 0) throw new AppError('VALIDATION', { fields });
-    return { id, version: await updateDestruction(tx, id, { council, method, place, destroyedOn }) };
+    const change = { council: named.council, method, place, destroyedOn };
+    return { id, version: await updateDestruction(tx, id, change) };
   });
 });

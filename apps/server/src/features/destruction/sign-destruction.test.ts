@@ -10,7 +10,7 @@ import { setHold } from '@kiemlab/contract/features/holds/holds.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
-import { PASSWORD } from '../../testing/people.ts';
+import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
 import { endRetention, move, readSample, samplesIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -41,16 +41,27 @@ async function open() {
   expect(found).toHaveLength(1);
   return read(found[0]?.id ?? '');
 }
+const named = ({ id, fullName, position }: Person) => ({
+  name: fullName,
+  post: position,
+  organisation: '',
+  userId: id,
+});
 const read = (id: string) => world.done(world.head, getDestruction, { params: { id } });
-const COUNCIL = [
-  { name: 'Trần Văn Một', post: 'Phó Giám đốc', head: false, userId: null },
-  { name: 'Lê Thị Hai', post: 'Trưởng phòng Kiểm nghiệm', head: true, userId: null },
-  { name: 'Phạm Văn Ba', post: 'Thanh tra Sở Y tế', head: false, userId: null },
-];
-const WHOLE = { council: COUNCIL, method: 'Đốt', place: 'Lò đốt của Trung tâm', destroyedOn: today() };
+/** Somebody of the laboratory: whatever name is sent, it is that of the account. */
+const member = ({ id }: Person, more: object = {}) => ({ name: 'Ai đó', post: '', userId: id, ...more });
+const OUTSIDER = { name: 'Phạm Văn Ba', post: 'Thanh tra', organisation: 'Sở Y tế tỉnh Yên Bái' };
+const council = () => [member(world.director), member(world.head, { head: true }), OUTSIDER];
 const save = (minutes: { id: string; version: number }, more: object = {}) => ({
   params: { id: minutes.id },
-  body: { version: minutes.version, ...WHOLE, ...more },
+  body: {
+    version: minutes.version,
+    council: council(),
+    method: 'Đốt',
+    place: 'Lò đốt của Trung tâm',
+    destroyedOn: today(),
+    ...more,
+  },
 });
 const sign = (minutes: Awaited<ReturnType<typeof read>>, more: object = {}) => ({
   params: { id: minutes.id },
@@ -82,7 +93,7 @@ test('SAMPLE-10 the specified call puts what it destroys on the open minutes; tw
   expect(faultsOf(await refused(world, world.head, saveDestruction, future, 'VALIDATION'))[0]).toBe(
     'destroyedOn IN_FUTURE',
   );
-  const stranger = save(opened, { council: [{ ...COUNCIL[0], userId: randomUUID() }] });
+  const stranger = save(opened, { council: [{ ...OUTSIDER, userId: randomUUID() }] });
   expect(faultsOf(await refused(world, world.head, saveDestruction, stranger, 'VALIDATION'))[0]).toContain(
     'council.0.userId',
   );
@@ -101,6 +112,15 @@ test('SAMPLE-10 the specified call puts what it destroys on the open minutes; tw
     sign(ready, { samplesIds: ids.slice(1) }),
     'STALE_VERSION',
   );
+  // Not one more either, nor one twice.
+  for (const more of [randomUUID(), ids[0] ?? ''])
+    await refused(
+      world,
+      world.head,
+      signDestruction,
+      sign(ready, { samplesIds: [...ids, more] }),
+      'STALE_VERSION',
+    );
   const first = await world.done(world.head, signDestruction, sign(ready));
   expect(first).toMatchObject({ status: 'SIGNING', code: '01/BB-HM' });
 
@@ -125,6 +145,81 @@ test('SAMPLE-10 the specified call puts what it destroys on the open minutes; tw
   ).toEqual([code]);
   await refused(world, world.head, saveDestruction, save(signed), 'DESTRUCTION_CLOSED');
   expect((await readSample(world, ids[0] ?? '')).facts).toContain('minutesSigned');
+});
+
+test('SAMPLE-10 a council is of accounts by their names, and of others with post and organisation; a unit head heads it', async () => {
+  await destroy(await due(1));
+  const opened = await open();
+  const saved = async (members: object[]) => {
+    const { version } = await read(opened.id);
+    await world.done(world.head, saveDestruction, save({ id: opened.id, version }, { council: members }));
+    return read(opened.id);
+  };
+  const whole = await saved(council());
+  expect(whole.missing).toEqual([]);
+  expect(whole.council).toEqual([
+    { ...named(world.director), head: false, unitHead: false },
+    { ...named(world.head), head: true, unitHead: true },
+    { ...OUTSIDER, userId: null, head: false, unitHead: false },
+  ]);
+  const clerk = member(world.director, { head: true });
+  expect((await saved([clerk, member(world.head), OUTSIDER])).missing).toEqual(['head']);
+  expect(
+    (await saved([member(world.director), member(world.head), { ...OUTSIDER, head: true }])).missing,
+  ).toEqual(['head']);
+  for (const part of ['post', 'organisation'])
+    expect((await saved([...council().slice(0, 2), { ...OUTSIDER, [part]: '' }])).missing).toEqual([
+      'outsiders',
+    ]);
+  await refused(world, world.head, signDestruction, sign(await read(opened.id)), 'DESTRUCTION_INCOMPLETE');
+  await world.done(world.head, saveDestruction, save(await read(opened.id)));
+});
+
+test('SAMPLE-10 both who sign are of the council, and one of them is its head', async () => {
+  const opened = await open();
+  const [custodian, clerk] = await Promise.all([
+    addPerson(world, ['Sample', 'Sample_ViewAll', 'Sample_Cancel'], 'Thủ kho mẫu'),
+    addPerson(world, ['Sample', 'Sample_ViewAll', 'Sample_Cancel'], 'Thủ kho hóa chất'),
+  ]);
+  const members = [...council(), member(custodian)];
+  await world.done(world.head, saveDestruction, save(opened, { council: members }));
+  await refused(world, clerk, signDestruction, sign(await read(opened.id)), 'DESTRUCTION_NOT_MEMBER');
+  await world.done(world.director, signDestruction, sign(await read(opened.id)));
+  await refused(world, clerk, signDestruction, sign(await read(opened.id)), 'DESTRUCTION_NOT_MEMBER');
+  await refused(world, custodian, signDestruction, sign(await read(opened.id)), 'DESTRUCTION_HEAD_SIGNS');
+  await world.done(world.head, signDestruction, sign(await read(opened.id)));
+  expect((await read(opened.id)).status).toBe('SIGNED');
+});
+
+test('SAMPLE-10 COMP-10 the database keeps what two have signed, whoever changes it', async () => {
+  const { destructions } = await world.done(world.head, listDestructions, { query: { size: 100 } });
+  const signed = destructions.find(({ status }) => status === 'SIGNED')?.id ?? '';
+  const before = await read(signed);
+  const [item] = before.samples;
+  await world.owner.query("SELECT set_config('kiemlab.action', 'test.change', false)");
+  for (const change of [
+    "UPDATE destruction SET council = '[]'",
+    "UPDATE destruction SET place = 'Nơi khác', version = version + 1",
+    "UPDATE destruction SET status = 'OPEN'",
+    'DELETE FROM destruction',
+    'UPDATE destruction_item SET quantity = quantity + 1',
+    'UPDATE destruction_item SET removed_by = added_by, removed_at = now()',
+    'DELETE FROM destruction_item',
+  ])
+    await expect(
+      world.owner.query(`${change} WHERE ${change.includes('_item') ? 'destruction_id' : 'id'} = $1`, [
+        signed,
+      ]),
+      change,
+    ).rejects.toThrow(/two people have signed/);
+  await expect(
+    world.owner.query(
+      `INSERT INTO destruction_item (destruction_id, sample_id, quantity, unit, reason, added_by)
+        SELECT $1, id, 1, 'viên', 'thêm', created_by FROM sample WHERE id <> $2 LIMIT 1`,
+      [signed, item?.sampleId],
+    ),
+  ).rejects.toThrow(/two people have signed/);
+  expect(await read(signed)).toEqual(before);
 });
 
 test('SAMPLE-10 until two have signed a sample is restored with its quantity; the first signature breaks by it', async () => {

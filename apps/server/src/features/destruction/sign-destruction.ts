@@ -32,7 +32,7 @@ async function drawMinutesNumber(tx: Tx, context: Context) {
 /** The samples that were seen are those that stand there: each of them, and no others. */
 const areThese = (minutes: LoadedDestruction, seen: readonly string[]): boolean => {
   const named = new Set(seen);
-  return named.size === minutes.items.length && minutes.items.every(({ sample_id }) => named.has(sample_id));
+  return seen.length === minutes.items.length && minutes.items.every(({ sample_id }) => named.has(sample_id));
 };
 
 /**

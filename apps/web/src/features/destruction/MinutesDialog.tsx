@@ -1,8 +1,7 @@
 import { fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { type Destruction, saveDestruction } from '@kiemlab/contract/features/destruction/destruction.api';
 import { COUNCIL_SIZE } from '@kiemlab/contract/features/destruction/destruction.rules';
-import type { UserRow } from '@kiemlab/contract/features/users/users.api';
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
@@ -15,16 +14,22 @@ import textStyles from '../../ui/text.module.css';
 import { useMessage } from '../../ui/use-message.tsx';
 import { DESTRUCTION_READS } from './destruction-reads.ts';
 import styles from './destruction.module.css';
-import { MemberInput } from './MemberInput.tsx';
+import { MemberRow } from './MemberRow.tsx';
 
 interface MinutesValues {
-  council: { name?: string; post?: string; head?: boolean; userId?: string | null }[];
+  council: {
+    name?: string;
+    post?: string;
+    organisation?: string;
+    head?: boolean;
+    userId?: string | null;
+  }[];
   method?: string;
   place?: string;
   destroyedOn?: string | null;
 }
 
-const WIDTH = 760;
+const WIDTH = 920;
 
 /** By whom, how, where and when the samples of minutes are destroyed (rule K9). */
 export function MinutesDialog({ minutes, onClose }: { minutes: Destruction; onClose(): void }) {
@@ -41,11 +46,6 @@ export function MinutesDialog({ minutes, onClose }: { minutes: Destruction; onCl
         : Promise.resolve();
     },
   };
-  /** The account goes with the name; the post is proposed, and can be typed over. */
-  const setPerson = (at: number, person: UserRow | undefined): void => {
-    form.setFieldValue(['council', at, 'userId'], person?.IdUser ?? null);
-    if (person?.Position) form.setFieldValue(['council', at, 'post'], person.Position);
-  };
   const blank = Array.from({ length: Math.max(0, COUNCIL_SIZE - minutes.council.length) }, () => ({}));
   return (
     <DialogForm<MinutesValues>
@@ -54,7 +54,7 @@ export function MinutesDialog({ minutes, onClose }: { minutes: Destruction; onCl
       title={t('destruction.details')}
       form={form}
       initialValues={{
-        council: [...minutes.council, ...blank],
+        council: [...minutes.council.map(({ unitHead: _, ...member }) => member), ...blank],
         method: minutes.method,
         place: minutes.place,
         destroyedOn: minutes.destroyedOn,
@@ -66,8 +66,11 @@ export function MinutesDialog({ minutes, onClose }: { minutes: Destruction; onCl
           body: {
             version: minutes.version,
             // A line that nobody has filled in is nobody.
-            council: council.flatMap(({ name = '', post = '', head = false, userId = null }) =>
-              name.trim() || post.trim() ? [{ name, post, head, userId }] : [],
+            council: council.flatMap(
+              ({ name = '', post = '', organisation = '', head = false, userId = null }) =>
+                name.trim() || post.trim() || organisation.trim()
+                  ? [{ name, post, organisation, head, userId }]
+                  : [],
             ),
             method,
             place,
@@ -91,24 +94,7 @@ export function MinutesDialog({ minutes, onClose }: { minutes: Destruction; onCl
                   {(members, { add, remove }) => (
                     <>
                       {members.map(({ key, name: at }) => (
-                        <div key={key} className={styles['member']}>
-                          <Form.Item name={[at, 'name']} label={t('destruction.member')}>
-                            <MemberInput onPerson={(person) => setPerson(at, person)} />
-                          </Form.Item>
-                          <Form.Item name={[at, 'post']} label={t('destruction.post')}>
-                            <Input maxLength={200} autoComplete="off" />
-                          </Form.Item>
-                          <Form.Item name={[at, 'head']} valuePropName="checked">
-                            <Checkbox>{t('destruction.head')}</Checkbox>
-                          </Form.Item>
-                          <Button
-                            type="text"
-                            icon={<Icon name="trash" size={16} />}
-                            aria-label={t('destruction.removeMember', { number: at + 1 })}
-                            title={t('destruction.removeMember', { number: at + 1 })}
-                            onClick={() => remove(at)}
-                          />
-                        </div>
+                        <MemberRow key={key} at={at} onRemove={() => remove(at)} />
                       ))}
                       <Button icon={<Icon name="plus" size={16} />} onClick={() => add({})}>
                         {t('destruction.addMember')}

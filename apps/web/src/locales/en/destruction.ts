@@ -24,9 +24,12 @@ export const destruction: Shape<typeof vi> = {
   putOn: 'Put on the list',
   details: 'Council and method',
   council: 'Council',
-  councilHint: 'Three people or more, one of them the professional head.',
+  councilHint:
+    'Three people or more: choose an account of the laboratory, or type somebody from outside with post and organisation. One professional head, who may unlock results; two members sign, one of them the head.',
   member: 'Name',
   post: 'Post',
+  organisation: 'Organisation',
+  ours: 'Of this laboratory',
   head: 'Professional head',
   addMember: 'Add a person',
   removeMember: 'Remove person no. {{number}}',

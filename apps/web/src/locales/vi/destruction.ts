@@ -16,9 +16,12 @@ export const destruction = {
   putOn: 'Đưa vào danh sách hủy',
   details: 'Hội đồng và cách hủy',
   council: 'Hội đồng hủy mẫu',
-  councilHint: 'Từ 3 người, có một người phụ trách chuyên môn.',
+  councilHint:
+    'Từ 3 người: chọn tài khoản của đơn vị, hoặc ghi người ngoài với chức vụ và cơ quan. Một người phụ trách chuyên môn là trưởng phòng hoặc lãnh đạo (được mở khóa kết quả); hai thành viên ký, một trong hai là người đó.',
   member: 'Họ tên',
   post: 'Chức vụ',
+  organisation: 'Cơ quan',
+  ours: 'Người của đơn vị',
   head: 'Phụ trách chuyên môn',
   addMember: 'Thêm người',
   removeMember: 'Bỏ người thứ {{number}}',

@@ -147,7 +147,7 @@ function Minutes({ minutes }: { minutes: Destruction }) {
                       key={at}
                       label={member.head ? t('destruction.head') : t('destruction.council')}
                     >
-                      {[member.name, member.post].filter(Boolean).join(' – ')}
+                      {[member.name, member.post, member.organisation].filter(Boolean).join(' – ')}
                     </ReadField>
                   ))}
                 </FieldGrid>

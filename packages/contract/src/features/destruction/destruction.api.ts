@@ -13,8 +13,10 @@ const ofOne = z.strictObject({ id });
 const CouncilMember = z.strictObject({
   name: z.string(),
   post: z.string(),
+  organisation: z.string(),
   userId: id.nullable(),
   head: z.boolean(),
+  unitHead: z.boolean(),
 });
 
 const head = {
@@ -121,8 +123,11 @@ export const saveDestruction = defineEndpoint({
     council: z
       .array(
         z.strictObject({
+          /** Of an account the name is its own, whatever is sent. */
           name: requiredText(200),
           post: text(200),
+          /** Of who comes from outside. */
+          organisation: text(200).default(''),
           userId: id.nullable().default(null),
           head: z.boolean().default(false),
         }),
@@ -141,7 +146,8 @@ export const signDestruction = defineEndpoint({
   id: 'samples.sign-destruction',
   method: 'POST',
   path: '/api/samples/destructions/:id/sign',
-  summary: 'Sign minutes of destruction as they were seen; the second person closes them for good',
+  summary:
+    'Sign minutes of destruction as they were seen, as a member of their council; the second one closes them for good, one of the two being its head',
   permission: DESTRUCTION_ACTIONS.sign.permission,
   envelope: 'plain',
   params: ofOne,
@@ -158,6 +164,8 @@ export const signDestruction = defineEndpoint({
     'DESTRUCTION_CLOSED',
     'DESTRUCTION_INCOMPLETE',
     'DESTRUCTION_SIGNED_BY_YOU',
+    'DESTRUCTION_NOT_MEMBER',
+    'DESTRUCTION_HEAD_SIGNS',
     'SAMPLE_ON_HOLD',
     'SIGNATURE_FAILED',
     'SESSION_ENDED',

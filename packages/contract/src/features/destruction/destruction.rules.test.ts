@@ -16,16 +16,31 @@ const actor = (id: string, ...codes: PermissionCode[]) => ({
   permissions: new Set(codes),
 });
 const custodian = actor('a', 'Sample_Cancel');
-const member = (name: string, head = false) => ({ name, post: '', userId: null, head });
+/** Somebody of the laboratory, by the account. */
+const member = (userId: string, head = false) => ({
+  name: `Người ${userId}`,
+  post: '',
+  organisation: '',
+  userId,
+  head,
+  unitHead: head,
+});
+const outsider = {
+  ...member('x'),
+  userId: null,
+  post: 'Chuyên viên',
+  organisation: 'Sở Y tế tỉnh Yên Bái',
+};
 const whole: DestructionState = {
   status: 'OPEN',
   items: 2,
-  council: [member('Một'), member('Hai', true), member('Ba')],
+  council: [member('a'), member('b', true), outsider],
   people: 3,
   method: 'Đốt',
   place: 'Lò đốt',
   destroyedOn: '2026-03-01',
   signedBy: [],
+  headSigned: false,
   anyHeld: false,
 };
 
@@ -33,9 +48,19 @@ test('SAMPLE-10 minutes want three people, one of them the head, samples, method
   expect(missingOf(whole)).toEqual([]);
   const nothing = { items: 0, council: [], people: 0, method: '', place: '', destroyedOn: null };
   expect(missingOf(nothing)).toEqual(['items', 'council', 'head', 'method', 'place', 'destroyedOn']);
-  const two = [member('Một', true), member('Hai', true), member('Ba')];
+  const two = [member('a', true), member('b', true), outsider];
   expect(missingOf({ ...whole, council: two })).toEqual(['head']);
   expect(missingOf({ ...whole, people: 2 })).toEqual(['council']);
+  // The head is a unit head, and so an account; who comes from outside says from where and as what.
+  for (const head of [
+    { ...member('b', true), unitHead: false },
+    { ...outsider, head: true },
+  ])
+    expect(missingOf({ ...whole, council: [member('a'), head, outsider] })).toEqual(['head']);
+  for (const unnamed of [{ organisation: '' }, { post: '' }])
+    expect(
+      missingOf({ ...whole, council: [member('a'), member('b', true), { ...outsider, ...unnamed }] }),
+    ).toEqual(['outsiders']);
 });
 
 test('SAMPLE-10 two different people sign, one after the other; what is held or incomplete nobody signs', () => {
@@ -43,10 +68,19 @@ test('SAMPLE-10 two different people sign, one after the other; what is held or 
   expect(judgeDestruction(whole, custodian, 'sign')).toBeUndefined();
   expect(judgeDestruction({ ...whole, anyHeld: true }, custodian, 'sign')).toBe('SAMPLE_ON_HOLD');
   expect(judgeDestruction({ ...whole, method: '' }, custodian, 'sign')).toBe('DESTRUCTION_INCOMPLETE');
+  expect(judgeDestruction(whole, actor('c', 'Sample_Cancel'), 'sign')).toBe('DESTRUCTION_NOT_MEMBER');
   const once: DestructionState = { ...whole, status: 'SIGNING', signedBy: ['a'] };
   expect(nextSigning(once)).toBe('signLast');
   expect(judgeDestruction(once, custodian, 'signLast')).toBe('DESTRUCTION_SIGNED_BY_YOU');
   expect(judgeDestruction(once, actor('b', 'Sample_Cancel'), 'signLast')).toBeUndefined();
+  expect(judgeDestruction(once, actor('c', 'Sample_Cancel'), 'signLast')).toBe('DESTRUCTION_NOT_MEMBER');
+  // Of the two one is the head's, whichever comes first, by whichever account.
+  const four = { ...once, council: [...whole.council, member('d')] };
+  expect(judgeDestruction(four, actor('d', 'Sample_Cancel'), 'signLast')).toBe('DESTRUCTION_HEAD_SIGNS');
+  const second = { ...actor('b2', 'Sample_Cancel'), aliases: new Set(['b']) };
+  expect(judgeDestruction(four, second, 'signLast')).toBeUndefined();
+  const byHead = { ...four, signedBy: ['b'], headSigned: true };
+  expect(judgeDestruction(byHead, actor('d', 'Sample_Cancel'), 'signLast')).toBeUndefined();
   // Without a signature that holds there is no last one.
   expect(judgeDestruction({ ...once, signedBy: [] }, custodian, 'signLast')).toBe('DESTRUCTION_CLOSED');
 });

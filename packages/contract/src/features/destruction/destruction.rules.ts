@@ -1,7 +1,8 @@
 import type { Actor } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import type { Bilingual } from '../../core/language.ts';
-import { samePersonAmong } from '../../core/same-person.ts';
+import type { PermissionCode } from '../../core/permissions.ts';
+import { samePerson, samePersonAmong } from '../../core/same-person.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
 
 /** Statuses of minutes of destruction. */
@@ -53,14 +54,21 @@ export const WITNESSED = DESTRUCTION_ACTIONS.signLast.to;
 export const COUNCIL_SIZE = 3;
 
 /** What minutes lack before they are signed. */
-export const MISSING = ['items', 'council', 'head', 'method', 'place', 'destroyedOn'] as const;
+export const MISSING = ['items', 'council', 'outsiders', 'head', 'method', 'place', 'destroyedOn'] as const;
 export type Missing = (typeof MISSING)[number];
 
 /** What these are called. */
 export const MISSING_NAMES: Readonly<Record<Missing, Bilingual>> = {
   items: { vi: 'mẫu', en: 'samples' },
   council: { vi: 'hội đồng từ 3 người', en: 'a council of three or more' },
-  head: { vi: 'một người phụ trách chuyên môn', en: 'one professional head' },
+  outsiders: {
+    vi: 'chức vụ và cơ quan của người ngoài',
+    en: 'post and organisation of members from outside',
+  },
+  head: {
+    vi: 'một người phụ trách chuyên môn có quyền mở khóa kết quả',
+    en: 'one professional head, who may unlock results',
+  },
   method: { vi: 'cách hủy', en: 'method' },
   place: { vi: 'nơi hủy', en: 'place' },
   destroyedOn: { vi: 'ngày hủy', en: 'day' },
@@ -69,16 +77,30 @@ export const MISSING_NAMES: Readonly<Record<Missing, Bilingual>> = {
 export interface CouncilMember {
   name: string;
   post: string;
-  /** The account, of who has one. */
+  /** Where somebody from outside comes from; empty for people of the laboratory. */
+  organisation: string;
+  /** The account of who belongs to the laboratory, whose name it is; null: from outside. */
   userId: string | null;
   /** The professional head; one of them is. */
   head: boolean;
 }
 
+/** The right of who heads a council: that of the unit head. */
+export const HEADS_COUNCIL = 'Test_Unlock' satisfies PermissionCode;
+
+/** A member with what is known of the account. */
+export interface SittingMember extends CouncilMember {
+  /** The account may be used, and is a unit head's (`HEADS_COUNCIL`) at present. */
+  unitHead: boolean;
+}
+
+const isNamed = ({ userId, post, organisation }: CouncilMember): boolean =>
+  userId !== null || (post !== '' && organisation !== '');
+
 /** What of minutes is asked for. */
 export interface Minutes {
   items: number;
-  council: readonly CouncilMember[];
+  council: readonly SittingMember[];
   /** How many different people the council is, whatever their accounts (rule R7). */
   people: number;
   method: string;
@@ -91,7 +113,8 @@ export function missingOf({ items, council, people, method, place, destroyedOn }
   const lacks: Record<Missing, boolean> = {
     items: items === 0,
     council: people < COUNCIL_SIZE,
-    head: council.filter(({ head }) => head).length !== 1,
+    outsiders: !council.every(isNamed),
+    head: council.filter(({ head }) => head).length !== 1 || !council.some((one) => one.head && one.unitHead),
     method: !method,
     place: !place,
     destroyedOn: !destroyedOn,
@@ -104,6 +127,8 @@ export interface DestructionState extends Minutes {
   status: DestructionStatus;
   /** Ids of those whose signatures hold. */
   signedBy: readonly string[];
+  /** One of these is the head of the council. */
+  headSigned: boolean;
   /** A sample of them is held by now. */
   anyHeld: boolean;
 }
@@ -114,13 +139,21 @@ const notHeld: Guard<DestructionState> = ({ anyHeld }) => (anyHeld ? 'SAMPLE_ON_
 /** Two signatures are of two people. */
 const bySomebodyElse: Guard<DestructionState> = ({ signedBy }, actor) =>
   samePersonAmong(actor, signedBy) ? 'DESTRUCTION_SIGNED_BY_YOU' : undefined;
+/** Who was not there witnesses nothing. */
+const onCouncil: Guard<DestructionState> = ({ council }, actor) =>
+  council.some(({ userId }) => samePerson(actor, userId)) ? undefined : 'DESTRUCTION_NOT_MEMBER';
+/** Of the two that make them final one is the head's. */
+const withTheHead: Guard<DestructionState> = ({ headSigned, council }, actor) =>
+  headSigned || council.some(({ head, userId }) => head && samePerson(actor, userId))
+    ? undefined
+    : 'DESTRUCTION_HEAD_SIGNS';
 const empty: Guard<DestructionState> = ({ items }) => (items > 0 ? 'DESTRUCTION_NOT_EMPTY' : undefined);
 const besideAnother: Guard<DestructionState> = ({ signedBy }) =>
   signedBy.length === 0 ? 'DESTRUCTION_CLOSED' : undefined;
 
 const GUARDS: Partial<Record<DestructionAction, readonly Guard<DestructionState>[]>> = {
-  sign: [complete, notHeld, bySomebodyElse],
-  signLast: [besideAnother, complete, notHeld, bySomebodyElse],
+  sign: [complete, notHeld, onCouncil, bySomebodyElse],
+  signLast: [besideAnother, complete, notHeld, onCouncil, bySomebodyElse, withTheHead],
   cancel: [empty],
 };
 

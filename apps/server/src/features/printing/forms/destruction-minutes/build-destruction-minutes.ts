@@ -30,7 +30,11 @@ export function buildDestructionMinutes({ head, minutes, kept }: DestructionSour
     day: day === null ? '' : dayInWords(day),
     place: minutes.place,
     method: minutes.method,
-    council: minutes.council.map(({ name, post, head: isHead }) => ({ name, post, head: isHead })),
+    council: minutes.council.map(({ name, post, organisation, head: isHead }) => ({
+      name,
+      post: joined(', ', post, organisation) ?? '',
+      head: isHead,
+    })),
     columns: DESTRUCTION_COLUMNS,
     rows: minutes.items.map((item, index) => ({
       index: String(index + 1),

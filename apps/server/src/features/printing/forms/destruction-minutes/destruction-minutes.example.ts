@@ -2,7 +2,14 @@ import { WITNESSED } from '@kiemlab/contract/features/destruction/destruction.ru
 import { exampleHead } from '../record/record.example.ts';
 import type { DestructionSource } from './build-destruction-minutes.ts';
 
-const member = (name: string, post: string, head = false) => ({ name, post, head, userId: null });
+const member = (name: string, post: string, head = false, organisation = '') => ({
+  name,
+  post,
+  head,
+  organisation,
+  userId: null,
+  unitHead: head,
+});
 
 /** Minutes of so many samples that two have signed: fictional, for the tests of the form. */
 export const exampleMinutes = (
@@ -23,7 +30,7 @@ export const exampleMinutes = (
         member('Hồ Thị Thanh Vân', 'Phó Giám đốc', true),
         member('Phạm Minh Tuấn', 'Trưởng phòng Kiểm nghiệm'),
         member('Lê Thị Hồng Nhung', 'Thủ kho mẫu'),
-        member('Đỗ Văn Khánh', ''),
+        member('Đỗ Văn Khánh', 'Chuyên viên', false, 'Sở Tài nguyên và Môi trường tỉnh Yên Bái'),
       ],
       items: numbers.map((number) => ({
         sample_id: `sample-${number}`,
