@@ -6,16 +6,23 @@ export const serverRooms = defineRooms({
   analytes: { uses: ['settings', 'test-setup'] },
   choices: { uses: ['samples'] },
   jobs: { uses: [] },
-  settings: { uses: [], offers: ['acting-owner', 'refuse-if-off'] },
-  auth: { uses: ['settings'], offers: ['passwords/check-new-password', 'passwords/one-time-password'] },
-  rights: { uses: ['settings'], offers: ['change-rights'] },
+  safeguards: { uses: [], offers: ['ask-second', 'waiting-handler'] },
+  settings: { uses: ['safeguards'], offers: ['acting-owner', 'refuse-if-off'] },
+  auth: {
+    uses: ['settings'],
+    offers: ['password-mail.job', 'passwords/check-new-password', 'passwords/one-time-password'],
+  },
+  rights: {
+    uses: ['safeguards', 'settings'],
+    offers: ['change-rights', 'guarded-parts', 'judge-rights', 'last-day', 'proposed-rights', 'rights-state'],
+  },
   clients: { uses: ['config-lists', 'samples'], offers: ['add-image'] },
   'config-lists': { uses: [] },
   developer: { uses: ['settings'] },
   places: { uses: ['settings'] },
   templates: { uses: ['test-setup'], offers: ['default-templates', 'hold-open-template'] },
   'test-setup': { uses: [], offers: ['drop-test-group', 'keep-test-group'] },
-  users: { uses: ['auth', 'rights'], offers: ['default-roles', 'insert-role'] },
+  users: { uses: ['auth', 'rights', 'safeguards'], offers: ['default-roles', 'insert-role'] },
   samples: {
     uses: ['settings', 'templates'],
     offers: [

@@ -18,6 +18,10 @@ export const ACCOUNTS_MESSAGES = {
     vi: 'Người xác nhận phải là một quản trị viên khác đang có quyền phân quyền, và không được thêm quyền nhờ thay đổi này.',
     en: 'The second person must be another administrator who may assign permissions already, and who gains nothing by this change.',
   },
+  SECOND_PERSON_NOT_FIT: {
+    vi: 'Người xác nhận phải là quản trị viên, trưởng phòng hoặc người phụ trách đảm bảo chất lượng, và không được lợi gì từ thay đổi này.',
+    en: 'Who confirms must be an administrator, a unit head or somebody who looks after quality, and gain nothing by this change.',
+  },
   OWN_RIGHTS: {
     vi: 'Không được thay đổi quyền của chính mình, kể cả qua nhóm người dùng mà mình thuộc về.',
     en: 'You may not change your own permissions, nor those of a user group that you are in.',

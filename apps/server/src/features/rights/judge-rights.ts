@@ -20,6 +20,8 @@ export interface JudgedChange {
   administrators: string[];
   /** Who may confirm it. */
   confirmers: ReadonlySet<string>;
+  /** What anybody else is told who tries to. */
+  unfit: 'SECOND_PERSON_NOT_ADMINISTRATOR' | 'SECOND_PERSON_NOT_FIT';
   /** True when anybody's rights become others. */
   changes: boolean;
 }
@@ -38,7 +40,7 @@ const differs = (before: RightsState, after: RightsState, id: string): boolean =
   !sameCodes(codesOf(before, id), codesOf(after, id));
 
 /** True when a person may do more after it, or for longer. */
-function gains(before: RightsState, after: RightsState, id: string): boolean {
+export function gains(before: RightsState, after: RightsState, id: string): boolean {
   const held = codesOf(before, id);
   const ends = personIn(before, id).groups;
   return (
@@ -97,8 +99,9 @@ export function judgeRights(before: RightsState, change: RightsChange, callerId:
     (resets.includes(id) && isAdministrator(changed(before, { enabled: [id] }), id));
   const administrators = [...new Set([...concerned, ...resets])].filter(isOne);
   const changes = groupsChange || concerned.length > 0;
+  const unfit = 'SECOND_PERSON_NOT_ADMINISTRATOR';
   if (administrators.length === 0)
-    return { after, needs: 'nothing', administrators, confirmers: new Set(), changes };
+    return { after, needs: 'nothing', administrators, confirmers: new Set(), unfit, changes };
   if (![...after.people.keys()].some((id) => isLastingAdministrator(after, id)))
     throw new AppError('LAST_ADMINISTRATOR');
 
@@ -125,6 +128,7 @@ export function judgeRights(before: RightsState, change: RightsChange, callerId:
     needs: alone ? 'alone' : 'second',
     administrators: administrators.map((id) => personIn(before, id).name),
     confirmers,
+    unfit,
     changes,
   };
 }

@@ -16,6 +16,7 @@ export function useAlertTarget(): (alert: Alert) => AlertTarget | undefined {
     HANDOVER: seesSamples,
     REPORT: seesSamples,
     ANALYTE_LIMITS: useCan('FormConfiguration'),
+    SAFEGUARD: true,
   };
   return ({ linkCategory, linkUuid }) =>
     linkCategory !== null && linkUuid !== null && opens[linkCategory]

@@ -1,0 +1,6 @@
+import type { WaitingHandler } from './features/safeguards/waiting-handler.ts';
+import { waitingSettings } from './features/settings/waiting-settings.ts';
+import { waitingRights } from './features/users/waiting-rights.ts';
+
+/** Everything that can wait for a second person. */
+export const SAFEGUARDS: readonly WaitingHandler[] = [waitingRights, waitingSettings];
