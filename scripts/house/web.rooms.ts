@@ -33,10 +33,14 @@ export const webRooms = defineRooms({
   },
   jobs: { uses: [], offers: ['fetch-result', 'lost-of', 'use-followed-job'] },
   rights: { uses: [], offers: ['confirm/ChangeDialog', 'confirm/confirmation', 'confirm/use-confirmed'] },
-  users: { uses: ['rights'], offers: ['use-users'] },
+  users: { uses: ['rights'], offers: ['ShownOnce', 'use-users'] },
   'analysis-groups': { uses: ['samples', 'users'] },
   attachments: { uses: ['samples'], offers: ['UploadDialog', 'use-save-file'] },
   settings: { uses: [], offers: ['SettingDialog', 'show-setting'] },
+  safeguards: {
+    uses: ['settings', 'users'],
+    offers: ['ConfirmDialog', 'WithdrawDialog', 'proposed-lines', 'safeguard-reads'],
+  },
   audit: { uses: ['samples', 'settings'], offers: ['changes/field-names', 'changes/group-changes'] },
   choices: { uses: [], offers: ['AddingSelect', 'QuickAddInput'] },
   clients: { uses: ['choices', 'samples'] },
@@ -78,6 +82,7 @@ export const webRooms = defineRooms({
   'pages/home': { uses: ['alerts', 'audit', 'samples'] },
   'pages/users': { uses: ['users'] },
   'pages/oos': { uses: ['oos'] },
+  'pages/safeguards': { uses: ['safeguards'] },
   'pages/tests': { uses: ['oos', 'reports', 'tests'] },
   'pages/rights': { uses: ['rights'] },
   'pages/sample-actions': {

@@ -1,4 +1,5 @@
 import type { Tx } from '@kiemlab/db/unit-of-work';
+import type { Context } from '../../platform/http/context.ts';
 import { endWaiting, waitForSecond } from '../safeguards/ask-second.ts';
 import type { GuardedParts } from './guarded-parts.ts';
 import type { JudgedChange } from './judge-rights.ts';
@@ -46,6 +47,7 @@ function overtakenBy({ change }: Asking): { kind: ProposedRights['kind']; subjec
 /** Lets the guarded parts of a change wait for their second person (rule R7). */
 export async function askForParts(
   tx: Tx,
+  context: Pick<Context, 'mailer'>,
   asking: Asking,
   { askedBy, reason }: { askedBy: string; reason: string },
 ): Promise<void> {
@@ -56,7 +58,7 @@ export async function askForParts(
   for (const proposed of proposalsOf(waits)) {
     const group = 'groupId' in proposed ? (before.groups.get(proposed.groupId)?.name ?? '') : '';
     const person = 'userId' in proposed ? nameOf(proposed.userId) : '';
-    await waitForSecond(tx, {
+    await waitForSecond(tx, context, {
       kind: proposed.kind,
       subject: subjectOf(proposed),
       name: [person, group].filter(Boolean).join(' – '),

@@ -122,7 +122,7 @@ export async function changeRights<Done>(context: Context, act: RightsAct<Done>)
       for (const [groupId, codes] of change.permits ?? []) await setPermits(tx, groupId, codes, at);
       if (needs !== 'nothing') await sign(signablesOf(change, loaded));
       if (changes) await announce(tx, { kind: 'rights' });
-      await askForParts(tx, loaded, { askedBy: context.user.id, reason: confirmation.reason ?? '' });
+      await askForParts(tx, context, loaded, { askedBy: context.user.id, reason: confirmation.reason ?? '' });
       return result;
     },
   });

@@ -1,8 +1,8 @@
-import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
-import { SECOND_MEANING } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { type Signable, type Signer, signRecords } from '../../platform/signing/sign-records.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Signable } from '../../platform/signing/sign-records.ts';
 import { settleAlerts, tellOfWaiting } from './safeguard-alerts.queries.ts';
+import { tellByMail } from './tell-by-mail.ts';
 import { type AskedChange, insertChange, replaceWaiting } from './waiting.queries.ts';
 
 /** What is asked for, and whom it concerns. */
@@ -20,10 +20,12 @@ export async function endWaiting(
 }
 
 /** Lets a change wait for its second person; what waited of the same subject is replaced by it (rule R7). Answers its id. */
-export async function waitForSecond(tx: Tx, asked: Asked): Promise<string> {
+export async function waitForSecond(tx: Tx, context: Pick<Context, 'mailer'>, asked: Asked): Promise<string> {
   await endWaiting(tx, asked);
   const id = await insertChange(tx, asked);
   await tellOfWaiting(tx, { id, ...asked });
+  const { name, askedBy: by, concerns } = asked;
+  await tellByMail(tx, context, 'waits', { name, by, concerns });
   return id;
 }
 
@@ -34,15 +36,3 @@ export const changeSignable = (id: string, content: object): Signable => ({
   of: {},
   content,
 });
-
-/** Notes a change for which a second person stands in the same call, and signs for it; what waited of the subject is replaced. */
-export async function noteConfirmed(
-  tx: Tx,
-  asked: Asked,
-  { signer, shown }: { signer: Signer; shown: Proposed },
-): Promise<void> {
-  await endWaiting(tx, asked);
-  const id = await insertChange(tx, asked, { by: signer.id, shown });
-  const { reason, askedBy } = asked;
-  await signRecords(tx, signer, SECOND_MEANING, [changeSignable(id, { proposed: shown, reason, askedBy })]);
-}

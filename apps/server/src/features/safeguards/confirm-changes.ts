@@ -17,6 +17,7 @@ import { changeSignable } from './ask-second.ts';
 import { canSomebodyElse } from './confirmers.queries.ts';
 import { contentOf, loadChanges, markOf, type Waiting } from './load-changes.ts';
 import { settleAlerts, tellOfAlone, tellOfDecision } from './safeguard-alerts.queries.ts';
+import { tellByMail } from './tell-by-mail.ts';
 import type { MadePassword, WaitingHandler } from './waiting-handler.ts';
 import { decideChange } from './waiting.queries.ts';
 
@@ -106,8 +107,10 @@ export const confirmChanges = (handlers: readonly WaitingHandler[]): Route =>
           const decision = { by: signer.id, reason, alone, shown: shown.get(id) ?? null };
           await decideChange(tx, id, { state: 'CONFIRMED', ...decision });
           await settleAlerts(tx, id);
-          if (alone) await tellOfAlone(tx, { id, name }, user.id);
-          else await tellOfDecision(tx, { id, name, askedBy }, { by: signer.id, confirmed: true });
+          if (alone) {
+            await tellOfAlone(tx, { id, name }, user.id);
+            await tellByMail(tx, context, 'alone', { name, by: user.id });
+          } else await tellOfDecision(tx, { id, name, askedBy }, { by: signer.id, confirmed: true });
         }
         return { confirmed: changes.map(({ id }) => id), passwords };
       },

@@ -5,7 +5,7 @@ import {
 } from '@kiemlab/contract/features/alerts/alerts.kinds';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
-import { confirms, seesAlone } from './confirmers.queries.ts';
+import { confirms, quality, seesAlone } from './confirmers.queries.ts';
 
 const { module, link } = ALERT_KINDS.SAFEGUARD_WAITS;
 
@@ -70,3 +70,18 @@ export const tellOfDecision = (
 /** Tells who looks after quality, and directors and heads, what an administrator did alone. */
 export const tellOfAlone = (tx: Tx, change: Told, by: string): Promise<void> =>
   tell(tx, 'SAFEGUARD_ALONE', change, { name: change.name }, { from: by, to: seesAlone });
+
+/** Who looks after quality, and those whom a change concerns, who can be told by mail. */
+export async function findMailed(
+  tx: Tx,
+  { concerns, but }: { concerns: readonly string[]; but: string },
+): Promise<{ name: string; address: string; concerned: boolean }[]> {
+  const concerned = sql<boolean>`(u.id = ANY(${[...concerns]}::uuid[]))`;
+  const { rows } = await sql<{ name: string; address: string; concerned: boolean }>`
+    SELECT coalesce(u.full_name, u.username) AS name, btrim(u.email) AS address, ${concerned} AS concerned
+      FROM app_user u
+     WHERE u.login_enabled AND u.id <> ${but} AND btrim(u.email) <> '' AND (${quality} OR ${concerned}) ORDER BY u.id`.execute(
+    tx,
+  );
+  return rows;
+}

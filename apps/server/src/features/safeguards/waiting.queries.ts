@@ -127,28 +127,14 @@ export async function replaceWaiting(
   return rows.map(({ id }) => id);
 }
 
-/** Notes a change; with `confirmed` one that a second person signed for at once. */
+/** Notes a change that waits. */
 export async function insertChange(
   tx: Tx,
   { kind, subject, name, proposal, reason, askedBy }: AskedChange,
-  confirmed?: { by: string; shown: Proposed },
 ): Promise<string> {
   const row = await tx
     .insertInto('waiting_change')
-    .values({
-      kind,
-      subject,
-      name,
-      proposal: JSON.stringify(proposal),
-      reason,
-      asked_by: askedBy,
-      ...(confirmed && {
-        state: 'CONFIRMED',
-        decided_by: confirmed.by,
-        decided_at: sql<Date>`now()`,
-        shown: JSON.stringify(confirmed.shown),
-      }),
-    })
+    .values({ kind, subject, name, proposal: JSON.stringify(proposal), reason, asked_by: askedBy })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -44,7 +44,7 @@ export const changeSetting = route(endpoint, async ({ params: { key }, body }, c
     const asked = { kind: 'setting', subject: key, askedBy: user.id } as const;
     if (await weakens(tx, key, parsed.data, from)) {
       const proposal = { key, value: parsed.data, validFrom: from };
-      await waitForSecond(tx, { ...asked, name: SETTINGS[key].title.vi, proposal, reason });
+      await waitForSecond(tx, context, { ...asked, name: SETTINGS[key].title.vi, proposal, reason });
       const setBy = { id: user.id, name: user.fullName };
       const setAt = new Date().toISOString();
       return { id: null, value: parsed.data, validFrom: from, setAt, setBy, reason, waits: true as const };

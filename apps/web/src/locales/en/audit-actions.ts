@@ -12,6 +12,7 @@ export const auditActions: Shape<typeof vi> = {
   addUnit: 'Add unit',
   confirmSafeguard: 'Confirm change of a safeguard',
   confirmSafeguardAlone: 'Change a safeguard alone',
+  sendSafeguardMail: 'Mail about a change of a safeguard sent',
   markSafeguardSeen: 'Note having seen what was done alone',
   withdrawSafeguard: 'Withdraw or refuse change of a safeguard',
   confirmLimits: 'Confirm change of limits',

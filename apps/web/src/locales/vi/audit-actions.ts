@@ -10,6 +10,7 @@ export const auditActions = {
   addUnit: 'Thêm đơn vị tính',
   confirmSafeguard: 'Xác nhận thay đổi biện pháp bảo vệ',
   confirmSafeguardAlone: 'Một mình thay đổi biện pháp bảo vệ',
+  sendSafeguardMail: 'Gửi email báo thay đổi biện pháp bảo vệ',
   markSafeguardSeen: 'Đã xem thay đổi do một mình quản trị viên thực hiện',
   withdrawSafeguard: 'Rút hoặc từ chối thay đổi biện pháp bảo vệ',
   confirmLimits: 'Xác nhận thay đổi giới hạn',

@@ -73,6 +73,7 @@ export const AUDIT_ACTIONS = [
   'safeguards.confirm',
   'safeguards.confirm-alone',
   'safeguards.mark-seen',
+  'safeguards.send-mail',
   'safeguards.withdraw',
   'samples.add-choice',
   'samples.annotate-sample',

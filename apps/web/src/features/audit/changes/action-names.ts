@@ -106,6 +106,7 @@ const ACTIONS: Readonly<Record<AuditAction, TextKey>> = {
   'safeguards.confirm': 'audit.action.confirmSafeguard',
   'safeguards.confirm-alone': 'audit.action.confirmSafeguardAlone',
   'safeguards.mark-seen': 'audit.action.markSafeguardSeen',
+  'safeguards.send-mail': 'audit.action.sendSafeguardMail',
   'safeguards.withdraw': 'audit.action.withdrawSafeguard',
   'samples.save-retention-rule': 'audit.action.saveRetentionRule',
   'samples.review-retention': 'audit.action.reviewRetention',
