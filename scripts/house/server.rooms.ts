@@ -3,7 +3,7 @@ import { defineRooms } from './define-rooms.ts';
 /** What the rooms of the server take from one another. Tables are offered by their queries; an operation that another room runs in its own transaction stands in `offers`. */
 export const serverRooms = defineRooms({
   alerts: { uses: [] },
-  analytes: { uses: ['settings', 'test-setup'] },
+  analytes: { uses: ['safeguards', 'settings', 'test-setup'] },
   choices: { uses: ['samples'] },
   jobs: { uses: [] },
   safeguards: { uses: [], offers: ['ask-second', 'waiting-handler'] },
@@ -21,7 +21,10 @@ export const serverRooms = defineRooms({
   developer: { uses: ['settings'] },
   places: { uses: ['settings'] },
   templates: { uses: ['test-setup'], offers: ['default-templates', 'hold-open-template'] },
-  'test-setup': { uses: [], offers: ['drop-test-group', 'keep-test-group'] },
+  'test-setup': {
+    uses: ['safeguards'],
+    offers: ['drop-test-group', 'keep-test-group', 'proposed-flag-base'],
+  },
   users: { uses: ['auth', 'rights', 'safeguards'], offers: ['default-roles', 'insert-role'] },
   samples: {
     uses: ['settings', 'templates'],

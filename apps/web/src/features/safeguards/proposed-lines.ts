@@ -75,8 +75,11 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
       ];
     case 'flag-base':
       return [
-        { label: t('safeguards.name'), text: `${proposed.testId} – ${proposed.name}` },
-        ...change(proposed.before, proposed.after),
+        {
+          label: t('safeguards.name'),
+          text: [proposed.testId, proposed.name].filter(Boolean).join(' – '),
+        },
+        ...change(t(`tests.flagBases.${proposed.before}`), t(`tests.flagBases.${proposed.after}`)),
       ];
     case 'test-people':
       return [

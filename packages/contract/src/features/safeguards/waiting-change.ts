@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPS, PERMISSIONS } from '../../core/permissions.ts';
 import { day, id, instant } from '../../core/text.ts';
+import { FLAG_BASES } from '../templates/flag-bases.ts';
 import { CHANGE_STATES } from './safeguards.rules.ts';
 
 /** What can wait for a second person. */
@@ -48,13 +49,13 @@ export const Proposed = z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.enum(['email', 'alternate']), before: z.string(), after: z.string() }),
     ),
   }),
-  /** Another value is compared with the limits. */
+  /** Another value is compared with the limits, of a group of analytes or (without a test id) of a test group. */
   z.strictObject({
     kind: z.literal('flag-base'),
     testId: z.string(),
     name: z.string(),
-    before: z.string(),
-    after: z.string(),
+    before: z.enum(FLAG_BASES),
+    after: z.enum(FLAG_BASES),
   }),
   /** Others may test, or approve; null: everybody with the right. */
   z.strictObject({

@@ -1,6 +1,6 @@
 import { confirmChanges, listWaiting } from '@kiemlab/contract/features/safeguards/safeguards.api';
 import type { WaitingChange } from '@kiemlab/contract/features/safeguards/waiting-change';
-import { PASSWORD, type Person } from '../../../testing/people.ts';
+import { addPerson, PASSWORD, type Person } from '../../../testing/people.ts';
 import type { TestAnswer, TestApp } from '../../../testing/test-app.ts';
 
 /** What waits, as somebody reads it. */
@@ -22,4 +22,10 @@ export const confirmAs = (
 /** Confirms all that waits, as the page of a second person does. */
 export async function confirmAll(app: TestApp, who: Person): Promise<TestAnswer<typeof confirmChanges>> {
   return confirmAs(app, who, await waitingFor(app, who));
+}
+
+/** Somebody who looks after quality comes and confirms all that waits; throws where that is refused. */
+export async function confirmByQuality(app: TestApp): Promise<void> {
+  const answer = await confirmAll(app, await addPerson(app, ['Audit_Review']));
+  if (answer.status !== 200) throw new Error(`confirmation: ${JSON.stringify(answer.body)}`);
 }
