@@ -68,7 +68,7 @@ export interface EndpointDef {
   once?: true;
   /** Asked by a page's timer and not by a person: no activity of the session (AUTH-15). */
   passive?: true;
-  /** Safeguards that it may weaken: what does so counts once a second person has signed (rule R7). */
+  /** Safeguards that it may weaken: what does so counts once a second person has signed (rule R8). */
   weakens?: readonly [Safeguard, ...Safeguard[]];
   /** Open to somebody who first has to choose a new password; all else is shut until then (COMP-02). */
   beforePasswordChange?: true;

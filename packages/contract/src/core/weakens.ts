@@ -1,12 +1,11 @@
 /**
- * Safeguards that a call may weaken (rule R7): rights that sign and who confirms, passwords and addresses of who holds one, settings,
- * how long samples are kept, what is compared with the limits, the limits, and the people who are authorised for something.
+ * Safeguards that a call may weaken (rule R8): rights that sign and who confirms, passwords and addresses of who holds one, settings,
+ * what is compared with the limits, the limits, and the people who are authorised for something.
  */
 export const SAFEGUARDS = [
   'rights',
   'passwords',
   'settings',
-  'retention',
   'flag-base',
   'limits',
   'authorised-people',

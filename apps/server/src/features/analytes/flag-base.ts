@@ -26,7 +26,7 @@ export interface GroupChange {
 
 /**
  * Changes a group that is held. Another base of its flags is another thing that is compared with the limits: once tests of it were
- * assigned that wants a reason, waits for a second person (rule R7), and counts for tests assigned from then on (rule T17). Throws
+ * assigned that wants a reason, waits for a second person (rule R8), and counts for tests assigned from then on (rule T17). Throws
  * REASON_REQUIRED.
  */
 export async function changeGroup(

@@ -44,7 +44,7 @@ function overtakenBy({ change }: Asking): { kind: ProposedRights['kind']; subjec
   ];
 }
 
-/** Lets the guarded parts of a change wait for their second person (rule R7). */
+/** Lets the guarded parts of a change wait for their second person (rule R8). */
 export async function askForParts(
   tx: Tx,
   context: Pick<Context, 'mailer'>,

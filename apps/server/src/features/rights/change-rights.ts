@@ -47,7 +47,7 @@ interface JudgedParts extends LoadedChange {
 }
 
 /**
- * Parts a change. What gives somebody a right that signs waits for a second person (rule R7), unless one stands for it in this call, or
+ * Parts a change. What gives somebody a right that signs waits for a second person (rule R8), unless one stands for it in this call, or
  * a second administrator does for the whole of it (rule R5).
  */
 function parted(
@@ -78,7 +78,7 @@ function parted(
  * The one way in which anybody's rights change (rule R5, COMP-07). What makes, alters or ends an administrator is signed for by a
  * second one; where nobody else can, by the caller with a reason, and the trail names the act so (`rights.change-alone`). What gives
  * somebody a right that signs, or replaces the password or an address of who holds one, waits for a second person, unless one confirms it
- * here (rule R7); the rest counts. Judged before anybody types a password, and again behind the lock that all such changes take. What is
+ * here (rule R8); the rest counts. Judged before anybody types a password, and again behind the lock that all such changes take. What is
  * signed is what was shown: the refusal that asks for a signature tells all of it and its mark, the confirming call names that mark, and
  * is refused where anything of it is different by now (COMP-21). What the rights are already changes nothing and needs nobody. Every
  * process knows within a second. Throws OWN_RIGHTS, FORBIDDEN, NOT_FOUND, LAST_ADMINISTRATOR, SECOND_PERSON_REQUIRED, REASON_REQUIRED,

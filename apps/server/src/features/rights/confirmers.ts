@@ -4,7 +4,7 @@ import type { GuardedParts } from './guarded-parts.ts';
 import { codesOf, personIn, type RightsChange, type RightsState } from './rights-state.ts';
 
 /**
- * Who may confirm what gives somebody a right that signs (rule R7): of the people that were loaded those with the right to, somebody else
+ * Who may confirm what gives somebody a right that signs (rule R8): of the people that were loaded those with the right to, somebody else
  * than who asks, who gains nothing by it, whom it does not concern, and who has chosen the own password.
  */
 export function confirmersIn(

@@ -11,7 +11,7 @@ import {
   type RightsState,
 } from './rights-state.ts';
 
-/** The parts of a change that a second person signs for (rule R7). */
+/** The parts of a change that a second person signs for (rule R8). */
 export interface GuardedParts {
   joins: { userId: string; groupId: string; until: Date | null }[];
   /** Rights that members of a group gain, by the group's id. */

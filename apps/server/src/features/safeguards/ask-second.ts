@@ -19,7 +19,7 @@ export async function endWaiting(
   for (const id of await replaceWaiting(tx, kind, subject, askedBy)) await settleAlerts(tx, id);
 }
 
-/** Lets a change wait for its second person; what waited of the same subject is replaced by it (rule R7). Answers its id. */
+/** Lets a change wait for its second person; what waited of the same subject is replaced by it (rule R8). Answers its id. */
 export async function waitForSecond(tx: Tx, context: Pick<Context, 'mailer'>, asked: Asked): Promise<string> {
   await endWaiting(tx, asked);
   const id = await insertChange(tx, asked);

@@ -56,7 +56,7 @@ function refuseUnfit(waiting: Waiting, confirmer: Pick<Person, 'id' | 'permissio
 }
 
 /**
- * A second person lets changes count that somebody else asked for, with one signature over each as it was seen (rule R7, COMP-06,
+ * A second person lets changes count that somebody else asked for, with one signature over each as it was seen (rule R8, COMP-06,
  * COMP-20): all of them, or none; from the own session, or at the screen of who asked. Where nobody else may confirm, the administrator
  * who asked does, with a reason and a mark.
  */

@@ -12,7 +12,7 @@ const holds = (...codes: PermissionCode[]) => sql<boolean>`EXISTS (
   SELECT FROM user_group g JOIN permission_group_permit p USING (group_id) WHERE g.user_id = u.id AND p.code = ANY(${codes}))`;
 /** People `u` who look after quality. */
 export const quality = sql<boolean>`(${holds(QUALITY_RIGHT)} AND NOT ${holds(...SIGNING_RIGHTS)})`;
-/** People `u` who may confirm what weakens a safeguard (rule R7). */
+/** People `u` who may confirm what weakens a safeguard (rule R8). */
 export const confirms = sql<boolean>`(${holds(ADMINISTRATOR_RIGHT, UNIT_HEAD_RIGHT)} OR ${quality})`;
 /** People `u` who may note having seen what was done alone. */
 export const seesAlone = sql<boolean>`(${holds(UNIT_HEAD_RIGHT)} OR ${quality})`;
@@ -32,7 +32,7 @@ const hasChosen = sql<boolean>`(NOT u.must_change_password OR EXISTS (SELECT FRO
 
 /**
  * True where somebody else may confirm, or could lately: who was put out of the way is counted for a while yet, or an administrator
- * would be alone by doing so (rule R7).
+ * would be alone by doing so (rule R8).
  */
 export async function canSomebodyElse(db: Database, userId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { settleAlerts } from './safeguard-alerts.queries.ts';
 import { findChanges, holdChanges, noteSeen } from './waiting.queries.ts';
 
-/** The first who looks after quality, or a unit head, notes having seen what an administrator did alone (rule R7). */
+/** The first who looks after quality, or a unit head, notes having seen what an administrator did alone (rule R8). */
 export const markSeen = route(endpoint, ({ params: { id } }, context) =>
   context.write({ action: endpoint.id }, async (tx) => {
     const { user } = context;

@@ -27,7 +27,7 @@ async function tell<K extends AlertKind>(
       FROM app_user u WHERE u.login_enabled AND u.id <> ${from} AND ${to} ORDER BY u.id`.execute(tx);
 }
 
-/** Tells who may confirm a change, and whom it concerns, that it waits; who asked for it knows (rule R7). */
+/** Tells who may confirm a change, and whom it concerns, that it waits; who asked for it knows (rule R8). */
 export async function tellOfWaiting(
   tx: Tx,
   { id, name, askedBy, concerns = [] }: Told & { askedBy: string; concerns?: readonly string[] },

@@ -4,7 +4,7 @@ import { inOneLine, mailed, MailRefused } from '../../platform/mail/mailer.ts';
 import { safeguardMailText, TOLD_BY_MAIL } from './safeguard-mail.text.ts';
 
 /**
- * Tells one person by mail that a change which weakens a safeguard waits, concerns his or her account, or was made alone (rule R7). What
+ * Tells one person by mail that a change which weakens a safeguard waits, concerns his or her account, or was made alone (rule R8). What
  * it is about is named, its content is not. Sent at least once; one that is sent again has the same Message-ID.
  */
 export const safeguardMail = defineJob({

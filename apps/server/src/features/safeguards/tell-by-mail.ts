@@ -7,7 +7,7 @@ import type { ToldByMail } from './safeguard-mail.text.ts';
 
 /**
  * Mails who looks after quality, and whom a change concerns, in the unit of work that asks for it or makes it; without a mail server
- * nobody is told this way (rule R7).
+ * nobody is told this way (rule R8).
  */
 export async function tellByMail(
   tx: Tx,

@@ -7,7 +7,7 @@ import { settleAlerts, tellOfDecision } from './safeguard-alerts.queries.ts';
 import type { WaitingHandler } from './waiting-handler.ts';
 import { decideChange } from './waiting.queries.ts';
 
-/** Who asked for a change takes it back, or who may confirm it refuses it; what counts goes on counting (rule R7). */
+/** Who asked for a change takes it back, or who may confirm it refuses it; what counts goes on counting (rule R8). */
 export const withdrawChange = (handlers: readonly WaitingHandler[]): Route =>
   route(endpoint, ({ params: { id }, body }, context) =>
     context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {

@@ -12,7 +12,7 @@ import { rightToChange } from './list-settings.ts';
 import { findValue, lockSetting } from './setting-values.queries.ts';
 import { addValue, readStored } from './settings.queries.ts';
 
-/** True for a value that is a weaker safeguard than what counts on its first day (rule R7). */
+/** True for a value that is a weaker safeguard than what counts on its first day (rule R8). */
 async function weakens(tx: Tx, key: LaboratoryKey, value: unknown, validFrom: string): Promise<boolean> {
   const { weakens: rule, type, default: unset } = SETTINGS[key];
   if (!rule) return false;

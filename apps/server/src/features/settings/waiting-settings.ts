@@ -29,7 +29,7 @@ function wantedBy({ proposal }: Pick<StoredChange, 'proposal'>): Wanted | undefi
   return parsed.success ? { key, value: parsed.data, validFrom } : undefined;
 }
 
-/** A value that waits begins on the day that was asked for, or on the day of the confirmation where that is over (rule R7). */
+/** A value that waits begins on the day that was asked for, or on the day of the confirmation where that is over (rule R8). */
 const beginOf = ({ validFrom }: Wanted, today: string): string => (validFrom < today ? today : validFrom);
 
 /** Values of settings that weaken a safeguard. */

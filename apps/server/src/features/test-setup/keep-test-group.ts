@@ -81,7 +81,7 @@ async function change(
 }
 
 /**
- * Creates a test group, or saves a new version of one: name, base of its flags (another one as rules T17 and R7 say) and what its tests are
+ * Creates a test group, or saves a new version of one: name, base of its flags (another one as rules T17 and R8 say) and what its tests are
  * asked about. The one way to write them, for whichever call. Throws VALIDATION (`configData`, `name` of a new one), NOT_FOUND, STALE_VERSION, DUPLICATE
  * (`name`), REASON_REQUIRED.
  */

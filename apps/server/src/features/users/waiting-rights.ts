@@ -145,7 +145,7 @@ async function writeAccount(
   return [{ id: change.id, name, username, OneTimePassword, ExpiresAt: goodUntil.toISOString() }];
 }
 
-/** Rights that sign, and passwords and addresses of who holds one: judged by the rights there are when they are confirmed (rule R7). */
+/** Rights that sign, and passwords and addresses of who holds one: judged by the rights there are when they are confirmed (rule R8). */
 export const waitingRights: WaitingHandler = {
   kinds: ['membership', 'permits', 'enable', 'password', 'address'],
   lock: (tx) => lockRights(tx),

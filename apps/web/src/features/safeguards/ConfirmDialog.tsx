@@ -14,7 +14,7 @@ import { SAFEGUARD_READS } from './safeguard-reads.ts';
 
 type Made = Ok<typeof confirmChanges>['passwords'][number];
 
-/** A second person signs for many changes at once, each as it is shown; passwords that come of it are told here once (rule R7). */
+/** A second person signs for many changes at once, each as it is shown; passwords that come of it are told here once (rule R8). */
 export function ConfirmDialog({ changes, onClose }: { changes: readonly WaitingChange[]; onClose(): void }) {
   const { t } = useTranslation();
   const message = useMessage();

@@ -6,7 +6,7 @@ import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
 import { SAFEGUARD_READS } from './safeguard-reads.ts';
 
-/** Takes a change back, or refuses what somebody else asked for, with a reason (rule R7). */
+/** Takes a change back, or refuses what somebody else asked for, with a reason (rule R8). */
 export function WithdrawDialog({ change, onClose }: { change: WaitingChange; onClose(): void }) {
   const { t } = useTranslation();
   const message = useMessage();

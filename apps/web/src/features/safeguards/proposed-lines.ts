@@ -91,10 +91,5 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
             .join(' → '),
         })),
       ];
-    case 'retention':
-      return [
-        { label: t('safeguards.name'), text: proposed.template ?? '' },
-        ...change(JSON.stringify(proposed.before), JSON.stringify(proposed.after)),
-      ];
   }
 }

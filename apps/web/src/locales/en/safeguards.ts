@@ -22,7 +22,6 @@ export const safeguards: Shape<typeof vi> = {
     address: 'Mail address',
     'flag-base': 'What is compared with the limits',
     'test-people': 'List of authorised people',
-    retention: 'Retention of samples',
   },
   kindTitle: 'Kind of change',
   name: 'Change',

@@ -19,7 +19,6 @@ export const safeguards = {
     address: 'Địa chỉ email',
     'flag-base': 'Căn cứ so sánh với giới hạn',
     'test-people': 'Danh sách người được phân công',
-    retention: 'Thời hạn lưu mẫu',
   },
   kindTitle: 'Loại thay đổi',
   name: 'Thay đổi',

@@ -27,7 +27,7 @@ const TONES: Readonly<Record<WaitingChange['state'], Tone>> = {
   REPLACED: 'neutral',
 };
 
-/** Changes that weaken a safeguard: what waits for a second person, what was decided, what was made alone (rule R7). */
+/** Changes that weaken a safeguard: what waits for a second person, what was decided, what was made alone (rule R8). */
 export function SafeguardsPage() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -71,7 +71,7 @@ export const ALERT_KINDS = {
       en: 'A change of limits waits for a second person – {testId}: {name}',
     },
   },
-  /** Somebody has asked for what weakens a safeguard: who may confirm it is told (rule R7). */
+  /** Somebody has asked for what weakens a safeguard: who may confirm it is told (rule R8). */
   SAFEGUARD_WAITS: {
     module: 'safeguards',
     link: 'SAFEGUARD',

@@ -75,7 +75,6 @@ export const saveRetentionRule = defineEndpoint({
   path: '/api/samples/retention-rules',
   summary: 'Change the rule of a sample type, source and first day, or add one with another first day',
   permission: ['EditConfig'],
-  weakens: ['retention'],
   envelope: 'plain',
   body: z.strictObject({
     ...rule,

@@ -31,7 +31,7 @@ export function changeOf<T>(before: readonly T[], after: readonly T[]): { added:
   };
 }
 
-/** Rights by which somebody signs, or changes what others sign by: giving one is an act of two (rule R7). */
+/** Rights by which somebody signs, or changes what others sign by: giving one is an act of two (rule R8). */
 export const SIGNING_RIGHTS = [
   'Test_Review',
   'Test_Approve',

@@ -17,7 +17,7 @@ export const CONFIRMING_RIGHTS = [ADMINISTRATOR_RIGHT, UNIT_HEAD_RIGHT, QUALITY_
 export const isQuality = (actor: Pick<Actor, 'permissions'>): boolean =>
   actor.permissions.has(QUALITY_RIGHT) && !SIGNING_RIGHTS.some((code) => actor.permissions.has(code));
 
-/** True for who may confirm what weakens a safeguard, where somebody else asked for it (rule R7). */
+/** True for who may confirm what weakens a safeguard, where somebody else asked for it (rule R8). */
 export const mayConfirm = (actor: Pick<Actor, 'permissions'>): boolean =>
   actor.permissions.has(ADMINISTRATOR_RIGHT) || actor.permissions.has(UNIT_HEAD_RIGHT) || isQuality(actor);
 

@@ -14,7 +14,6 @@ export const WAITING_KINDS = [
   'address',
   'flag-base',
   'test-people',
-  'retention',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
@@ -69,14 +68,6 @@ export const Proposed = z.discriminatedUnion('kind', [
         after: z.array(person).nullable(),
       }),
     ),
-  }),
-  /** Samples are kept for less long. */
-  z.strictObject({
-    kind: z.literal('retention'),
-    template: z.string().nullable(),
-    source: z.string(),
-    before: z.unknown(),
-    after: z.unknown(),
   }),
 ]);
 export type Proposed = z.output<typeof Proposed>;

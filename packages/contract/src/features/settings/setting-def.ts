@@ -29,7 +29,7 @@ export interface SettingDef<T extends ZodType = ZodType, D = unknown> {
   /** What is counted, behind a number. */
   unit?: Bilingual;
   /**
-   * True for a value that is a weaker safeguard than the one before: it counts once a second person has signed (rule R7). Left out where
+   * True for a value that is a weaker safeguard than the one before: it counts once a second person has signed (rule R8). Left out where
    * no value is.
    */
   weakens?(before: D, after: D): boolean;

@@ -76,7 +76,7 @@ export const SettingRow = z.strictObject({
   next: SettingEntry.nullable(),
   /** The entry written last, whatever day it counts from: a change names it. Null where there is none. */
   newest: valueId.nullable(),
-  /** What waits for a second person (rule R7). */
+  /** What waits for a second person (rule R8). */
   waiting: WaitingSetting.nullable(),
   changedBy: z.enum(Object.keys(PERMISSIONS) as [keyof typeof PERMISSIONS]),
   /** Whether the caller may change it. */
