@@ -5,14 +5,14 @@ import { confirmChanges, listWaiting, markSeen } from '@kiemlab/contract/feature
 import { changeSetting } from '@kiemlab/contract/features/settings/settings.api';
 import { createFirstAdministrator } from '@kiemlab/contract/features/setup/setup.api';
 import { listApps } from '@kiemlab/contract/features/rights/rights.api';
-import { disableUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
+import { createUser, disableUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createBody, GOOD } from '../../testing/user-bodies.ts';
 import { join, leave } from '../rights/testing/changes.ts';
-import { addGroup, groupOf } from '../rights/testing/groups.ts';
+import { addGroup, confirmed, groupOf } from '../rights/testing/groups.ts';
 import { readSetting } from '../settings/settings.queries.ts';
 import { confirmAll, confirmAs, named, waitingFor } from './testing/confirm-all.ts';
 
@@ -109,6 +109,38 @@ test('USER-01 an empty laboratory with one administrator: what signs counts alon
     { body: { ...again.body, password: PASSWORD } },
     'SECOND_PERSON_NOT_OTHER',
   );
+});
+
+test('COMP-07 the only administrator makes the second alone as before; what its role signs by waits, and the two need each other from then on', async () => {
+  await app.send(createFirstAdministrator, {
+    body: { username: 'quantri', password: PASSWORD, lastName: 'Lê', firstName: 'Quản' },
+  });
+  const { data } = await app.call(login, { body: { username: 'quantri', password: PASSWORD } });
+  const admin = { token: data.access_token, username: 'quantri' } as Person;
+  const roles = (await app.call(listApps, {}, admin.token)).data;
+  const groups = roles.flatMap(({ AppCode, listGroup }) =>
+    listGroup.flatMap((group) =>
+      group.TenGroup === 'Quản trị hệ thống' ? [{ AppCode, ListGroup: [group.Id] }] : [],
+    ),
+  );
+  const body = createBody({ username: 'quantri2', groups });
+  const sole = { reason: 'Người thứ hai theo quyết định', password: PASSWORD };
+  expect((await confirmed(app, admin, createUser, body, sole)).status).toBe(200);
+  const rightsOf = async (username: string) =>
+    (
+      await app.owner.query<{ code: string }>(
+        `SELECT DISTINCT code FROM app_user u JOIN user_group g ON g.user_id = u.id JOIN permission_group_permit p USING (group_id) WHERE username = $1`,
+        [username],
+      )
+    ).rows.map(({ code }) => code);
+  const held = await rightsOf('quantri2');
+  expect(held).toContain('UserManagament_AssignRight');
+  expect(held).not.toContain('EditConfig');
+  // The new one has not chosen a password, and gains by it.
+  expect((await confirmAs(app, admin, await waitingFor(app, admin), alone)).status).toBe(200);
+  expect(await rightsOf('quantri2')).toEqual(expect.arrayContaining(['EditConfig', 'Setting_Edit']));
+  const third = createBody({ username: 'quantri3', groups });
+  await refused(app, admin, createUser, { body: third }, 'SECOND_PERSON_REQUIRED');
 });
 
 test('USER-01 of six people with one administrator and the head ill the director or quality confirms, and all work on', async () => {
