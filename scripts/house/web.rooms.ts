@@ -37,10 +37,7 @@ export const webRooms = defineRooms({
   'analysis-groups': { uses: ['samples', 'users'] },
   attachments: { uses: ['samples'], offers: ['UploadDialog', 'use-save-file'] },
   settings: { uses: [], offers: ['SettingDialog', 'show-setting'] },
-  safeguards: {
-    uses: ['settings', 'users'],
-    offers: ['ConfirmDialog', 'WithdrawDialog', 'proposed-lines', 'safeguard-reads'],
-  },
+  safeguards: { uses: ['settings', 'users'] },
   audit: { uses: ['samples', 'settings'], offers: ['changes/field-names', 'changes/group-changes'] },
   choices: { uses: [], offers: ['AddingSelect', 'QuickAddInput'] },
   clients: { uses: ['choices', 'samples'] },
