@@ -63,6 +63,8 @@ export const KEEPING: readonly Scene[] = [
     path: '/settings',
     act: ({ page, texts }) => openSetting(page, texts.settings.historyOf, 'laboratory'),
   },
+  { name: 'safeguards', user: 'truongphong1', path: '/safeguards' },
+  { name: 'safeguards-empty', user: 'truongphong1', path: '/safeguards?state=unseen' },
   { name: 'jobs', user: 'admin', path: '/jobs' },
   { name: 'jobs-empty', user: 'admin', path: '/jobs?state=DEAD' },
   { name: 'clients', path: '/client' },

@@ -151,6 +151,12 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     looks: ['/test/entry'],
     journey: 'the grid asks which number is meant',
   },
+  '/safeguards': {
+    menu: 'shell.safeguards',
+    scenes: ['safeguards', 'safeguards-empty'],
+    looks: ['/safeguards', '/safeguards?state=decided'],
+    journey: 'what weakens a safeguard waits for a second person, who signs for it',
+  },
   '/jobs': {
     menu: 'shell.jobs',
     scenes: ['jobs', 'jobs-empty'],

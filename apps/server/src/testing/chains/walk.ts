@@ -8,6 +8,7 @@ import type { FoundAfter } from './oracle/facts.ts';
 import { judgeBytes } from './oracle/judge-bytes.ts';
 import { judgeReading } from './oracle/judge-reading.ts';
 import { judgeReport } from './oracle/judge-report.ts';
+import { judgeSafeguards } from './oracle/judge-safeguards.ts';
 import { call, type Scene, ServerFailed } from './scene.ts';
 import { look } from './seen.queries.ts';
 
@@ -80,6 +81,7 @@ async function go(scene: Scene, calls: number, findings: FoundAfter[]): Promise<
   const standing = await judgeStanding(scene);
   findings.push(...standing.filter(({ hole, report, why }) => !known.has(`${hole} ${report} ${why}`)));
   findings.push(...(await judgeBytes(scene)));
+  findings.push(...(await judgeSafeguards(scene)));
 }
 
 /** Walks by lot, from a seed and the number of the walk; the same two give the same calls. */

@@ -81,6 +81,8 @@ export const users: Shape<typeof vi> = {
   resetTitle: 'Reset the password?',
   resetText:
     'A one-time password is made, good for 24 hours, and all open sessions of the person end. At the login the person has to choose a new one.',
+  resetMailed: 'A link to reset the password was mailed to {{name}}.',
+  resetWaits: '{{name}} holds a right that signs: the reset of the password waits for a second person.',
   resetDone: 'One-time password',
   resetDoneText:
     'Read it out or hand it to {{name}}. It is shown this once, works once, and until {{until}}.',

@@ -77,6 +77,8 @@ export const users = {
   resetTitle: 'Cấp lại mật khẩu?',
   resetText:
     'Hệ thống tạo mật khẩu dùng một lần, có hạn 24 giờ, và kết thúc mọi phiên đang mở của người này. Khi đăng nhập, người này phải chọn mật khẩu mới.',
+  resetMailed: 'Đã gửi liên kết đặt lại mật khẩu đến email của {{name}}.',
+  resetWaits: '{{name}} có quyền ký: việc cấp lại mật khẩu đang chờ người thứ hai xác nhận.',
   resetDone: 'Mật khẩu dùng một lần',
   resetDoneText:
     'Hãy đọc hoặc trao tận tay cho {{name}}. Mật khẩu chỉ hiện lần này, dùng được một lần, đến {{until}}.',
