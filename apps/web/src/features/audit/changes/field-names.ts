@@ -17,6 +17,7 @@ import { PERSON_FIELDS } from './person-fields.ts';
 import { REPORT_FIELDS } from './report-fields.ts';
 import { RELEASE_FIELDS } from './release-fields.ts';
 import { RECEIPT_FIELDS } from './receipt-fields.ts';
+import { SAFEGUARD_FIELDS } from './safeguard-fields.ts';
 
 /** Columns of a sample that are fields of its catalogue. */
 const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
@@ -59,6 +60,7 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
 
 const OTHER: Readonly<Record<string, TextKey>> = {
   ...RECEIPT_FIELDS,
+  ...SAFEGUARD_FIELDS,
   analyte_id: 'audit.field.analyte',
   child_id: 'audit.field.child',
   classification_id: 'audit.entity.classification',
@@ -160,14 +162,6 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   in_force_from: 'audit.field.inForceFrom',
   withdrawn_by: 'audit.field.withdrawnBy',
   written_at: 'audit.field.writtenAt',
-  alone: 'safeguards.alone',
-  asked_by: 'safeguards.askedBy',
-  decided_by: 'safeguards.decidedBy',
-  decision_reason: 'safeguards.decisionReason',
-  seen_at: 'safeguards.seenAt',
-  seen_by: 'safeguards.seenBy',
-  shown: 'safeguards.shown',
-  state: 'safeguards.stateOf',
   closed_at: 'audit.field.closedAt',
   limits_version: 'audit.field.limitsVersion',
   test_group_version: 'audit.field.testGroupVersion',
