@@ -6,7 +6,7 @@ import { addressOf, LOOKS } from '../support/addresses.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
 import { followRequests, settled } from '../support/settled.ts';
-import { nameLaboratory, SCRIPT, storeScripts } from '../support/store-script.ts';
+import { askForChange, nameLaboratory, SCRIPT, storeScripts } from '../support/store-script.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { visit } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
@@ -46,16 +46,16 @@ const EXPECTED =
 let complaints: string[];
 let stored: Awaited<ReturnType<typeof storeScripts>>;
 let context: APIRequestContext;
-let undo: () => Promise<unknown>;
+let undo: (() => Promise<unknown>)[];
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   context = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const api = new ApiCaller(context);
   stored = await storeScripts(api);
-  undo = await nameLaboratory(api);
+  undo = [await nameLaboratory(api), await askForChange(api)];
 });
 test.afterAll(async () => {
-  await undo();
+  for (const takeBack of undo) await takeBack();
   await context.dispose();
 });
 

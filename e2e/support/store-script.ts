@@ -118,6 +118,21 @@ export async function storeScripts(
   return { samples, documentId };
 }
 
+/** Asks for longer sessions, which waits for a second person, with such a reason; answers what takes that back. */
+export async function askForChange(api: ApiCaller): Promise<() => Promise<unknown>> {
+  type Settings = { settings: { key: string; newest: string | null }[] };
+  const { settings } = await api.call<Settings>(WHO, 'GET', '/api/settings');
+  await api.call(WHO, 'PUT', '/api/settings/sessionLimits', {
+    value: { idleMinutes: 30, absoluteHours: 12 },
+    reason: SCRIPT,
+    seen: settings.find(({ key }) => key === 'sessionLimits')?.newest ?? null,
+  });
+  type Waiting = { changes: { id: string; reason: string }[] };
+  const { changes } = await api.call<Waiting>(WHO, 'GET', '/api/safeguards?size=100');
+  const id = changes.find(({ reason }) => reason === SCRIPT)?.id ?? '';
+  return () => api.call(WHO, 'POST', `/api/safeguards/${id}/withdraw`, { reason: 'Rút lại sau khi xem' });
+}
+
 /** Says that the laboratory is called so; answers what undoes it. */
 export async function nameLaboratory(api: ApiCaller): Promise<() => Promise<unknown>> {
   type Rows = { settings: { key: string; value: object; newest: string | null }[] };
