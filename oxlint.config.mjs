@@ -33,6 +33,7 @@ export default defineConfig({
     'screenshots',
     '**/*.mjs',
     'packages/db/src/generated',
+    'packages/contract/src/core/printable/generated',
   ],
   rules: {
     ...errors('', 'no-var', 'prefer-const', 'prefer-rest-params', 'prefer-spread'),

@@ -210,6 +210,7 @@ export const FAMILIES: Families = {
       { journey: 'a group is made and gets a right', why: 'the screen that says who may do what' },
     ],
     'ten-accounts': [],
+    safeguards: [],
   },
   'settings of the laboratory': {
     settings: [

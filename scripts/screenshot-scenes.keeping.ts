@@ -63,6 +63,8 @@ export const KEEPING: readonly Scene[] = [
     path: '/settings',
     act: ({ page, texts }) => openSetting(page, texts.settings.historyOf, 'laboratory'),
   },
+  { name: 'safeguards', user: 'truongphong1', path: '/safeguards' },
+  { name: 'safeguards-empty', user: 'truongphong1', path: '/safeguards?state=unseen' },
   { name: 'jobs', user: 'admin', path: '/jobs' },
   { name: 'jobs-empty', user: 'admin', path: '/jobs?state=DEAD' },
   { name: 'clients', path: '/client' },
@@ -211,4 +213,5 @@ export const KEEPING: readonly Scene[] = [
     },
   },
   { name: 'access-review', user: 'qa1', path: '/access-review' },
+  { name: 'double-people', user: 'admin', path: '/double-people' },
 ];

@@ -20,6 +20,7 @@ const SHOWS = [
   '/sample',
   '/client',
   '/document',
+  '/safeguards',
   '/jobs',
   '/settings',
   '/user-management',

@@ -33,9 +33,13 @@ const row = (line: number): FilledRow => ({
   'quantityInformation.currentQuantityUnit': 'lọ',
 });
 const rows = (count: number): FilledRow[] => Array.from({ length: count }, (_, line) => row(line + 1));
-const file = async (lines: readonly FilledRow[], name = 'mẫu đã điền.xlsx') => ({
+const file = async (
+  lines: readonly FilledRow[],
+  name = 'mẫu đã điền.xlsx',
+  how?: Parameters<typeof fillWorkbook>[2],
+) => ({
   name,
-  buffer: Buffer.from(await fillWorkbook(blank, lines)),
+  buffer: Buffer.from(await fillWorkbook(blank, lines, how)),
 });
 
 test('SAMPLE-16 SAMPLE-20 the template is asked for, then its blank workbook is downloaded', async () => {
@@ -94,6 +98,45 @@ test('SAMPLE-16 the corrected file is imported, and the list shows it', async ()
   const list = new RecordList(page);
   await list.search(samples.searchHint, 'Ích mẫu');
   for (const line of [1, 2, 3]) await expect(list.row(`${NAME} ${line}`)).toBeVisible();
+});
+
+test('SAMPLE-16 hidden rows, a number with two readings and a near name are asked about, mended and imported', async () => {
+  const [quantity, client] = ['quantityInformation.currentQuantity', 'clientInformation.associatedClient'];
+  const meant = 'Công ty Cổ phần Dược Sông Hàn (demo)';
+  const named = (line: number): FilledRow => ({
+    ...row(line),
+    'generalInformation.sampleName': `Mẫu được hỏi lại ${line}`,
+  });
+  const asked = [
+    named(1),
+    { ...named(2), [quantity]: '1.250' },
+    { ...named(3), [client]: 'Cong ty Co phan Duoc Song Ham (demo)' },
+  ];
+  const question = page.getByRole('dialog', {
+    name: transferImport.asked.hidden.title.replace('{{total}}', '1'),
+  });
+
+  await dialog.openFor('Thuốc hóa dược');
+  await dialog.pick(await file(asked, 'có dòng ẩn.xlsx', { hidden: [0] }));
+  await dialog.start.click();
+  await expect(question.getByRole('row').nth(1)).toContainText('Mẫu được hỏi lại 1');
+  await question.getByRole('button', { name: transferImport.asked.hidden.take }).click();
+  const list = page.getByRole('dialog', { name: transferImport.errorsTitle.replace('{{total}}', '2') });
+  await expect(list.getByRole('row').nth(1)).toContainText('không rõ là hàng nghìn hay số thập phân');
+  await expect(list.getByRole('row').nth(2)).toContainText(`gần giống "${meant}"`);
+  await list.getByRole('button', { name: vi.common.close, exact: true }).last().click();
+
+  asked[1] = { ...named(2), [quantity]: '1,25' };
+  asked[2] = { ...named(3), [client]: meant };
+  await dialog.pick(await file(asked, 'đã sửa.xlsx', { hidden: [0] }));
+  await dialog.start.click();
+  await question.getByRole('button', { name: transferImport.asked.hidden.leave }).click();
+  await expect(page.getByText(/Đã nhập 2 mẫu: #\d{6} – #\d{6}\./)).toBeVisible();
+  await closed(page);
+  const samplesList = new RecordList(page);
+  await samplesList.search(samples.searchHint, 'được hỏi lại');
+  for (const line of [2, 3]) await expect(samplesList.row(`Mẫu được hỏi lại ${line}`)).toBeVisible();
+  await expect(samplesList.row('Mẫu được hỏi lại 1')).toHaveCount(0);
 });
 
 test('SAMPLE-16 a long import shows how far it is, can be hidden, and is stopped without a trace', async () => {

@@ -45,6 +45,15 @@ test('SAMPLE-18 COMP-36 a scan opens a record from the list, answers no question
     await opened(mine.id);
   }
 
+  // Right behind other keys, one of which leads into the scan box.
+  for (const before of ['ArrowDown', 'Escape', '/']) {
+    await list.openFound('/sample?year=0', NAME);
+    await nowhere(page);
+    await page.keyboard.press(before);
+    await keys.scan(otherCode, 5);
+    await opened(other.id);
+  }
+
   await list.openFound('/sample?year=0', NAME);
   await list.select(NAME);
   await list.act(samples.action.receive);

@@ -45,6 +45,8 @@ const ALIKE: Newcomer[] = [
   newcomer('chatluong', 'Đảm bảo chất lượng', 'Như'),
 ];
 
+type Waiting = { changes: { id: string; name: string; seen: string }[] };
+
 /** Fills the form of a new account with a whole role, and sends it. */
 async function open(page: Page, { username, role, firstName, lastName }: Newcomer): Promise<void> {
   await page.getByRole('button', { name: users.add }).click();
@@ -134,6 +136,15 @@ test('USER-01 HOME-01 an empty laboratory gets an account for every role, and th
           Phone: '0905123456',
         },
       });
+
+    // What signs waits; the second administrator confirms it at this screen, but for the own rights.
+    const { changes } = await api.call<Waiting>('quantri', 'GET', '/api/safeguards?size=100');
+    await api.call('quantri', 'POST', '/api/safeguards/confirm', {
+      changes: changes
+        .filter(({ name }) => !name.startsWith(`${TYPED.second.lastName} ${TYPED.second.firstName}`))
+        .map(({ id, seen }) => ({ id, seen })),
+      secondPerson: { username: TYPED.second.username, password: OWN },
+    });
 
     await page.goto('/user-management');
     const everybody = [...Object.values(TYPED), ...ALIKE];

@@ -47,6 +47,11 @@ test('TEST-03 the grid asks which number is meant, by the keyboard alone, and sa
   await expect(chosen.getByRole('button', { name: /^1000:/ })).toBeVisible();
   await expect(chosen.locator('input')).toBeFocused();
 
+  // The save has led here, nobody has come to look.
+  await page.keyboard.press('.');
+  await expect(page.getByText(entry.arrived)).toBeVisible();
+  await expect(asked).toHaveCount(1);
+  await page.keyboard.press('F8');
   await page.keyboard.press('.');
   await expect(asked).toHaveCount(0);
   await expect(chosen).toContainText('1000');

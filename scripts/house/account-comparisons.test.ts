@@ -65,9 +65,8 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'released_by !== user.id': 'a print is fetched by the account that asked for it',
   },
   'apps/server/src/features/rights/delete-group.ts': { 'id === context.user.id': OWN_RIGHTS },
-  'apps/server/src/features/rights/judge-rights.ts': {
-    'concerned.includes(callerId)': OWN_RIGHTS,
-    'id !== callerId': OWN_RIGHTS,
+  'apps/server/src/features/rights/guarded-parts.ts': {
+    'join.userId === userId': 'which membership it is, of all that a change names',
   },
   'apps/server/src/features/samples/list-samples.queries.ts': { [ACCESS]: SEEN },
   'apps/server/src/features/samples/order/order.queries.ts': { [ACCESS]: SEEN },
@@ -104,6 +103,9 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'row.id === user.id': 'one’s own account is read whole',
   },
   'apps/server/src/features/users/reset-password.ts': { 'idUser === context.user.id': OWN_RIGHTS },
+  'apps/server/src/features/users/waiting-rights.ts': {
+    'proposed.userId === personId': 'asked of every account of a person',
+  },
   'apps/web/src/features/analytes/settings/rule-rights.ts': {
     'waiting.authorId === actor.id': 'who wrote a change takes it back',
   },

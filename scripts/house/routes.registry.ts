@@ -151,6 +151,12 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     looks: ['/test/entry'],
     journey: 'the grid asks which number is meant',
   },
+  '/safeguards': {
+    menu: 'shell.safeguards',
+    scenes: ['safeguards', 'safeguards-empty'],
+    looks: ['/safeguards', '/safeguards?state=decided'],
+    journey: 'what weakens a safeguard waits for a second person, who signs for it',
+  },
   '/jobs': {
     menu: 'shell.jobs',
     scenes: ['jobs', 'jobs-empty'],
@@ -228,6 +234,12 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     scenes: ['access-review'],
     looks: ['/access-review'],
     journey: 'the access review tells of today and of a past day',
+  },
+  '/double-people': {
+    menu: { none: 'one opens it from the page of users' },
+    scenes: ['double-people'],
+    looks: ['/double-people'],
+    journey: 'accounts of one name are asked about, listed, and confirmed as two people',
   },
   '/user-management': {
     menu: 'shell.users',

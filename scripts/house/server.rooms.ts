@@ -3,19 +3,29 @@ import { defineRooms } from './define-rooms.ts';
 /** What the rooms of the server take from one another. Tables are offered by their queries; an operation that another room runs in its own transaction stands in `offers`. */
 export const serverRooms = defineRooms({
   alerts: { uses: [] },
-  analytes: { uses: ['settings', 'test-setup'] },
+  analytes: { uses: ['safeguards', 'settings', 'test-setup'] },
   choices: { uses: ['samples'] },
   jobs: { uses: [] },
-  settings: { uses: [], offers: ['acting-owner', 'refuse-if-off'] },
-  auth: { uses: ['settings'], offers: ['passwords/check-new-password', 'passwords/one-time-password'] },
-  rights: { uses: ['settings'], offers: ['change-rights'] },
+  safeguards: { uses: [], offers: ['ask-second', 'waiting-handler'] },
+  settings: { uses: ['safeguards'], offers: ['acting-owner', 'refuse-if-off'] },
+  auth: {
+    uses: ['settings'],
+    offers: ['password-mail.job', 'passwords/check-new-password', 'passwords/one-time-password'],
+  },
+  rights: {
+    uses: ['safeguards', 'settings'],
+    offers: ['change-rights', 'guarded-parts', 'judge-rights', 'last-day', 'proposed-rights', 'rights-state'],
+  },
   clients: { uses: ['config-lists', 'samples'], offers: ['add-image'] },
   'config-lists': { uses: [] },
   developer: { uses: ['settings'] },
   places: { uses: ['settings'] },
   templates: { uses: ['test-setup'], offers: ['default-templates', 'hold-open-template'] },
-  'test-setup': { uses: [], offers: ['drop-test-group', 'keep-test-group'] },
-  users: { uses: ['auth', 'rights'], offers: ['default-roles', 'insert-role'] },
+  'test-setup': {
+    uses: ['safeguards'],
+    offers: ['drop-test-group', 'keep-test-group', 'proposed-flag-base'],
+  },
+  users: { uses: ['auth', 'rights', 'safeguards'], offers: ['default-roles', 'insert-role'] },
   samples: {
     uses: ['settings', 'templates'],
     offers: [

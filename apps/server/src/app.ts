@@ -9,6 +9,7 @@ import { ENDPOINTS } from '@kiemlab/contract/endpoints';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import helmet from 'helmet';
 import { tileSources } from './platform/geo/geo-settings.ts';
+import { answerUnread, refuseInOurWords } from './platform/http/answer-unread.ts';
 import { bind } from './platform/http/bind.ts';
 import { compressAnswers } from './platform/http/compress.ts';
 import type { Services } from './platform/http/context.ts';
@@ -129,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkAnswers = false,
     requestMs = REQUEST_MS,
   } = options;
+  const protect = protectBrowsers(services);
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -143,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       requestTimeout: requestMs.whole,
       headersTimeout: Math.min(60_000, requestMs.whole),
       connectionsCheckingInterval: requestMs.every,
+      requireHostHeader: false,
     } satisfies ServerOptions,
     // Some GET calls of the specification write: a HEAD would do it without an answer to show for it.
     exposeHeadRoutes: false,
@@ -150,12 +153,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     // A part of an address that is too long for what it names is refused by its call, as a wrong one is.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    return503OnClosing: false,
+    clientErrorHandler: answerUnread,
+    frameworkErrors: (error, request, reply) => {
+      protect(request.raw, reply.raw, () => undefined);
+      sendError(error, request, reply, { envelope: 'plain' });
+    },
   });
   const endConnections = trackConnections(app.server);
   app.addHook('preClose', async () => endConnections());
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, { envelope: 'plain' }));
-  const protect = protectBrowsers(services);
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
+  refuseInOurWords(app);
   compressAnswers(app);
   await app.register(rateLimit, {
     global: false,

@@ -97,7 +97,9 @@ test('SAMPLE-02 a sample is found by its words without marks, with capitals or w
   const id = await register(world, sampleBody({ sampleName: 'Viên nén Đương quy ½' }));
   for (const textSearch of ['duong quy', 'ĐƯƠNG', 'Đương'.normalize('NFD'), 'vien nen'])
     expect(
-      (await world.done(world.head, listSamples, { query: { textSearch } })).sampleList.map((row) => row.sampleId),
+      (await world.done(world.head, listSamples, { query: { textSearch } })).sampleList.map(
+        (row) => row.sampleId,
+      ),
     ).toContain(id);
   expect((await world.done(world.head, listSamples, { query: { textSearch: 'q_y' } })).total).toBe(0);
 });

@@ -23,6 +23,7 @@ import { handoversRoutes } from './features/handovers/handovers.routes.ts';
 import { holdsRoutes } from './features/holds/holds.routes.ts';
 import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { rightsRoutes } from './features/rights/rights.routes.ts';
+import { safeguardsRoutes } from './features/safeguards/safeguards.routes.ts';
 import { samplesRoutes } from './features/samples/samples.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { setupRoutes } from './features/setup/setup.routes.ts';
@@ -36,6 +37,7 @@ import { importRoutes } from './features/transfer/import/import.routes.ts';
 import { viewsRoutes } from './features/views/views.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import type { Route } from './platform/http/route.ts';
+import { SAFEGUARDS } from './safeguards.ts';
 
 /** Everything the server answers. */
 export const ROUTES: readonly Route[] = [
@@ -64,6 +66,7 @@ export const ROUTES: readonly Route[] = [
   ...holdsRoutes,
   ...retentionRoutes,
   ...rightsRoutes,
+  ...safeguardsRoutes(SAFEGUARDS),
   ...samplesRoutes,
   ...settingsRoutes,
   ...setupRoutes,

@@ -36,6 +36,7 @@ import * as verify from './features/reports/verify.api.ts';
 import * as retention from './features/retention/retention.api.ts';
 import * as rights from './features/rights/rights.api.ts';
 import * as rightsReview from './features/rights/review.api.ts';
+import * as safeguards from './features/safeguards/safeguards.api.ts';
 import * as fieldFiles from './features/samples/field-files.api.ts';
 import * as sampleDetail from './features/samples/sample-detail.api.ts';
 import * as samples from './features/samples/samples.api.ts';
@@ -110,6 +111,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   retention,
   rights,
   rightsReview,
+  safeguards,
   fieldFiles,
   sampleDetail,
   samples,

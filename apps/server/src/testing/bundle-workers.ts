@@ -23,6 +23,8 @@ export async function bundleWorkers(): Promise<() => void> {
     platform: 'node',
     format: 'esm',
     packages: 'external',
+    // The contract is no package from outside: it is TypeScript, which a thread cannot load.
+    alias: { '@kiemlab/contract': path.join(SERVER, '../../packages/contract/src') },
     logLevel: 'warning',
   });
   process.env['KIEMLAB_TEST_WORKERS'] = outdir;

@@ -104,6 +104,12 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'rights.review-access': 'UserManagament',
   'rights.set-membership': 'UserManagament_AssignRight',
   'rights.update-permits': 'UserManagament_AssignRight',
+  // Who may confirm is judged by rights that one holds or lacks together.
+  'safeguards.confirm': 'signed-in',
+  'safeguards.count-waiting': 'signed-in',
+  'safeguards.list-waiting': 'signed-in',
+  'safeguards.mark-seen': 'Audit_Review Test_Unlock',
+  'safeguards.withdraw': 'signed-in',
   'samples.add-choice': 'Sample_Add Sample_Edit',
   'samples.annotate-sample': 'Sample_Edit',
   'samples.assign-analytes': 'Test_Add',

@@ -12,6 +12,7 @@ interface MenuEntry {
     | '/user-management'
     | '/form-setting'
     | '/settings'
+    | '/safeguards'
     | '/jobs'
     | '/api';
   label: TextKey;
@@ -39,6 +40,13 @@ export const MENU: readonly MenuEntry[] = [
     label: 'shell.settings',
     icon: 'settings',
     permissions: ['Setting', 'Setting_Edit', 'UserManagament_AssignRight'],
+  },
+  // Who may confirm what weakens a safeguard, and who asks for it.
+  {
+    to: '/safeguards',
+    label: 'shell.safeguards',
+    icon: 'lock',
+    permissions: ['UserManagament_AssignRight', 'Test_Unlock', 'Audit_Review', 'Setting_Edit'],
   },
   // Who makes jobs finds them and their files there; who keeps jobs finds all.
   {

@@ -12,6 +12,7 @@ import { settingsRoutes } from '../pages/settings/routes.tsx';
 import { rightsRoutes } from '../pages/rights/routes.tsx';
 import { sampleRoutes } from '../pages/samples/routes.tsx';
 import { oosRoutes } from '../pages/oos/routes.tsx';
+import { safeguardRoutes } from '../pages/safeguards/routes.tsx';
 import { testRoutes } from '../pages/tests/routes.tsx';
 import { userRoutes } from '../pages/users/routes.tsx';
 import { appRoute, rootRoute } from '../pages/app-route.tsx';
@@ -42,6 +43,7 @@ const routeTree = rootRoute.addChildren([
     ...retentionRoutes(appRoute),
     ...testRoutes(appRoute),
     ...oosRoutes(appRoute),
+    ...safeguardRoutes(appRoute),
     ...clientRoutes(appRoute),
     ...documentRoutes(appRoute),
     ...formSettingRoutes(appRoute),

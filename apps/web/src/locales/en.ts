@@ -24,6 +24,7 @@ import { jobs } from './en/jobs.ts';
 import { scanner } from './en/scanner.ts';
 import { ledger } from './en/ledger.ts';
 import { samples } from './en/samples.ts';
+import { safeguards } from './en/safeguards.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { templates } from './en/templates.ts';
@@ -71,6 +72,7 @@ export const en: Shape<typeof vi> = {
   ledger,
   scanner,
   samples,
+  safeguards,
   settings,
   shell,
   templates,

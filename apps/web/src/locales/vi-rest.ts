@@ -22,6 +22,7 @@ import { jobs } from './vi/jobs.ts';
 import { scanner } from './vi/scanner.ts';
 import { ledger } from './vi/ledger.ts';
 import { samples } from './vi/samples.ts';
+import { safeguards } from './vi/safeguards.ts';
 import { settings } from './vi/settings.ts';
 import { templates } from './vi/templates.ts';
 import { testSetup } from './vi/testSetup.ts';
@@ -63,6 +64,7 @@ export const viRest = {
   ledger,
   scanner,
   samples,
+  safeguards,
   settings,
   templates,
   testSetup,

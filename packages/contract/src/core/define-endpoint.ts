@@ -2,6 +2,7 @@ import type { ZodType, z } from 'zod';
 import type { AnsweredAs } from './answered-as.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { PermissionCode } from './permissions.ts';
+import type { Safeguard } from './weakens.ts';
 
 /** An answer that is a byte stream (PDF, SVG, xlsx), not JSON. */
 export interface FileAnswer {
@@ -67,6 +68,8 @@ export interface EndpointDef {
   once?: true;
   /** Asked by a page's timer and not by a person: no activity of the session (AUTH-15). */
   passive?: true;
+  /** Safeguards that it may weaken: what does so counts once a second person has signed (rule R10). */
+  weakens?: readonly [Safeguard, ...Safeguard[]];
   /** Open to somebody who first has to choose a new password; all else is shut until then (COMP-02). */
   beforePasswordChange?: true;
   /** Error codes a caller has to expect beside the general ones (400, 401, 403, 500, 507). */

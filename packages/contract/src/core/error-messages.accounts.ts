@@ -34,6 +34,10 @@ export const ACCOUNTS_MESSAGES = {
     vi: 'Hai tài khoản này đã được xác nhận là của hai người: {codes}',
     en: 'These two accounts have been confirmed as two people’s: {codes}',
   },
+  SECOND_PERSON_NOT_FIT: {
+    vi: 'Người xác nhận phải là quản trị viên, trưởng phòng hoặc người phụ trách đảm bảo chất lượng, và không được lợi gì từ thay đổi này.',
+    en: 'Who confirms must be an administrator, a unit head or somebody who looks after quality, and gain nothing by this change.',
+  },
   OWN_RIGHTS: {
     vi: 'Không được thay đổi quyền của chính mình, kể cả qua nhóm người dùng mà mình thuộc về.',
     en: 'You may not change your own permissions, nor those of a user group that you are in.',

@@ -4,6 +4,15 @@ import type { Bilingual } from './language.ts';
 export const GENERAL_MESSAGES = {
   VALIDATION: { vi: 'Dữ liệu không hợp lệ: {fields}', en: 'Invalid data: {fields}' },
   MALFORMED_BODY: { vi: 'Nội dung gửi lên không đọc được.', en: 'The request body cannot be read.' },
+  MALFORMED_REQUEST: {
+    vi: 'Yêu cầu không đọc được: địa chỉ, phương thức hoặc tiêu đề HTTP không đúng.',
+    en: 'The request cannot be read: its address, method or headers are not right.',
+  },
+  REQUEST_TIMEOUT: {
+    vi: 'Yêu cầu không đến trọn vẹn trong thời gian cho phép, vui lòng thử lại.',
+    en: 'The request did not come whole in time, please try again.',
+  },
+  HEADERS_TOO_LARGE: { vi: 'Tiêu đề của yêu cầu quá lớn.', en: 'The headers of the request are too large.' },
   REASON_REQUIRED: { vi: 'Vui lòng nhập lý do thay đổi.', en: 'Please give the reason for the change.' },
   CHOICE_BLANK: { vi: '{label}: không được để trống', en: '{label}: must not be left blank' },
   LIST_TOO_LONG_TO_SORT: {

@@ -14,6 +14,10 @@ export const RESULTS_MESSAGES = {
     vi: 'Không rõ là hàng nghìn hay số thập phân, hãy viết liền (12500) hoặc cho biết dấu được đọc là gì: {codes}',
     en: 'Thousands or decimals? Write no separator (12500), or say how the mark is meant: {codes}',
   },
+  NOT_A_NUMBER: {
+    vi: 'Trông như số nhưng không đọc được thành số, hãy sửa lại hoặc cho biết đó là văn bản: {codes}',
+    en: 'Looks like a number and cannot be read as one, correct it or say that it is meant as text: {codes}',
+  },
   RESULT_NOT_CALCULATED: {
     vi: 'Kết quả không phải là giá trị tính được từ các giá trị đã nhập; nếu vẫn lấy kết quả này, hãy đánh dấu và ghi lý do: {codes}',
     en: 'The result is not what comes of the values that it was calculated from; to keep it nevertheless, mark it and say why: {codes}',

@@ -183,6 +183,28 @@ describe('what is kept of a number', () => {
   });
 });
 
+describe('marks of both kinds leave one reading', () => {
+  test.each([
+    ['1.234,5', '1234.5', '1234,5'],
+    ['1,234.5', '1234.5', '1234,5'],
+    ['-12.345.678,90', '-12345678.90', '-12345678,90'],
+    ['+1,000,000.001', '1000000.001', '+1000000,001'],
+    [' 999.999,999 ', '999999.999', '999999,999'],
+  ])('TEST-03 %j is %s, kept as %j', (typed, value, kept) => {
+    expect(readNumber(typed)).toEqual({ value });
+    expect(storedText(typed)).toBe(kept);
+    expect(readStored(kept)).toEqual({ value });
+    // What was stored so before was none, and stays none.
+    expect(readStored(typed)).toEqual({ unreadable: 'SEPARATORS' });
+  });
+
+  test('TEST-03 more digits than a number has are kept as they were typed', () => {
+    const typed = `1.234,${'5'.repeat(40)}`;
+    expect(readNumber(typed)).toEqual({ unreadable: 'SEPARATORS' });
+    expect(storedText(typed)).toBe(typed);
+  });
+});
+
 describe('a number with an exponent is read exactly', () => {
   test.each([
     ['5,1E-05', '0.000051'],
@@ -205,27 +227,19 @@ describe('a number with an exponent is read exactly', () => {
     expect(readStored(typed)).toEqual({ value });
   });
 
-  test.each(['1E40', '1E-40', '1E999999', '1E-999999', `${'1'.repeat(41)}E0`, '1.5E40'])(
-    'TEST-03 %j has too many digits',
+  test.each([
+    ...['1E40', '1E-40', '1e400', '1E999999', '1E-999999', '1E9999999', '1.5E40'],
+    ...[`${'1'.repeat(41)}E0`, `1E${'9'.repeat(400)}`],
+  ])('TEST-03 %j has too many digits', (typed) => {
+    expect(readNumber(typed)).toEqual({ unreadable: 'TOO_MANY_DIGITS' });
+  });
+
+  test.each(['E5', '5E', '5,1E', '5,1 E-05', '5,1E -05', '5E1,5', '5EE3', '1.000,5E3', '5x10E3'])(
+    'TEST-03 %j is no number',
     (typed) => {
-      expect(readNumber(typed)).toEqual({ unreadable: 'TOO_MANY_DIGITS' });
+      expect(readNumber(typed)).toEqual({ unreadable: 'NO_NUMBER' });
     },
   );
-
-  test.each([
-    'E5',
-    '5E',
-    '5,1E',
-    '5,1 E-05',
-    '5,1E -05',
-    '5E1,5',
-    '5EE3',
-    '1.000,5E3',
-    '5x10E3',
-    '1E9999999',
-  ])('TEST-03 %j is no number', (typed) => {
-    expect(readNumber(typed)).toEqual({ unreadable: 'NO_NUMBER' });
-  });
 });
 
 describe('what cannot be read says why', () => {
@@ -233,17 +247,18 @@ describe('what cannot be read says why', () => {
     ...['9 9', '8 5', '58 91', '10 000', '1\u00a0000', '1\u202f000', '1 000,5', '1. 5', '- 5', '+ 5'].map(
       (typed) => [typed, 'BLANK_WITHIN'],
     ),
-    ...['1.000.000', '1,000,000', '1.234,5', '1,234.5', '1..5', '1.000.000,50'].map((typed) => [
-      typed,
-      'SEPARATORS',
-    ]),
+    ...['1.000.000', '1,000,000', '1,23,45', '1.23,45', '1234.567,8', '0.123,4', '1..5', '1,234,5'].map(
+      (typed) => [typed, 'SEPARATORS'],
+    ),
+    ...['7,', '7.', '.5', ',5', '-7,', '+.5', '1.234,', ',1.234'].map((typed) => [typed, 'SEPARATORS']),
     ...['1'.repeat(41), `0,${'1'.repeat(40)}`, `-1.${'0'.repeat(40)}`].map((typed) => [
       typed,
       'TOO_MANY_DIGITS',
     ]),
-    ...['', ' ', 'KPH', '< 0,25', '5 %', '5mg', '.5', '5.', '--5', '-', '.', '1/2', '20-11', '٣'].map(
-      (typed) => [typed, 'NO_NUMBER'],
-    ),
+    ...['', ' ', 'KPH', '< 0,25', '5 %', '5mg', '--5', '-.', '-', '.', '1/2', '20-11', '٣'].map((typed) => [
+      typed,
+      'NO_NUMBER',
+    ]),
   ])('TEST-03 %j: %s', (typed, unreadable) => {
     expect(readNumber(typed)).toEqual({ unreadable });
   });

@@ -2,10 +2,12 @@ import { clean } from './text.ts';
 
 /** A decimal with a point and up to 40 digits, before and after the mark together: read exactly, and PostgreSQL `numeric` holds them all. */
 export const EXACT = /^-?(?=(?:\d\.?){1,40}$)\d+(?:\.\d+)?$/;
-/** Digits with marks and blanks between them: somebody meant a number. */
-const LIKE_A_NUMBER = /^[+-]? *\d(?:[\d., ]*\d)?$/;
+/** Digits with marks and blanks among them: somebody meant a number. */
+const LIKE_A_NUMBER = /^[+-]? *[.,]?\d(?:[\d., ]*\d)?[.,]?$/;
+/** Thousands between marks of one kind, decimals behind one of the other: "1.234,5" is one number to everybody. */
+const GROUPED = /^[+-]?[1-9]\d{0,2}(?:(?:\.\d{3})+,|(?:,\d{3})+\.)\d+$/;
 /** As instruments and spreadsheets write what is very small or large: "5,1E-05". */
-const SCIENTIFIC = /^([+-]?)(\d+)(?:[.,](\d+))?[eE]([+-]?\d{1,6})$/;
+const SCIENTIFIC = /^([+-]?)(\d+)(?:[.,](\d+))?[eE]([+-]?\d+)$/;
 /** Digits that a number has at most, before and after the mark together. */
 const MOST_DIGITS = 40;
 /** A thousand to one reader, one with three decimals to another; a zero in front leaves only the second. */
@@ -21,8 +23,10 @@ export interface Limits {
   criticalHigh: string | null;
 }
 
-/** Why a text is no number: digits with a blank between, several marks, more than 40 digits, or other text altogether. */
-export type Unreadable = 'BLANK_WITHIN' | 'SEPARATORS' | 'TOO_MANY_DIGITS' | 'NO_NUMBER';
+/** Why a text that looks like a number is none: digits with a blank between, marks that are too many or at an end, more than 40 digits. */
+export type Unlike = 'BLANK_WITHIN' | 'SEPARATORS' | 'TOO_MANY_DIGITS';
+/** Why a text is no number; or it is other text altogether. */
+export type Unreadable = Unlike | 'NO_NUMBER';
 
 /** A number, the two that may be meant (with decimals, in thousands), or why it is none; exact decimals with a point. */
 export type NumberReading =
@@ -101,6 +105,15 @@ const readClear = (text: string): NumberReading => {
   return value === undefined ? { unreadable: whyNot(plain) } : { value };
 };
 
+/** A number whose thousands are marked otherwise than its decimals, with its decimal comma alone; undefined for any other text. */
+function ungrouped(typed: string): string | undefined {
+  const plain = trimmed(typed);
+  if (!GROUPED.test(plain)) return undefined;
+  const decimal = plain.search(/[.,]\d+$/);
+  const text = `${plain.slice(0, decimal).replace(/[.,]/g, '')},${plain.slice(decimal + 1)}`;
+  return parseDecimal(text) === undefined ? undefined : text;
+}
+
 const twoOf = (value: string): readonly [decimal: string, thousands: string] => [
   value,
   value.replace('.', ''),
@@ -111,7 +124,7 @@ const twoOf = (value: string): readonly [decimal: string, thousands: string] => 
  * they are compared with is written with three decimals and none reaches 1000. `marks`: what was answered.
  */
 export function readNumber(typed: string, limits?: Limits, marks: Marks = {}): NumberReading {
-  const reading = readClear(typed);
+  const reading = readClear(ungrouped(typed) ?? typed);
   const mark = openMark(typed, limits);
   if (!('value' in reading) || !mark) return reading;
   const [decimal, thousands] = twoOf(reading.value);
@@ -120,12 +133,13 @@ export function readNumber(typed: string, limits?: Limits, marks: Marks = {}): N
 }
 
 /**
- * What is kept of a typed text: as it was typed, unless a person said how its mark is meant. A thousand is then written without one and
- * decimals with a comma, which is the decimal mark of whatever is stored (`readStored`): nobody has to ask again.
+ * What is kept of a typed text: as it was typed, unless a person said how its mark is meant, or it has marks of both kinds. A thousand is
+ * then written without one and decimals with a comma, which is the decimal mark of whatever is stored (`readStored`): nobody has to ask
+ * again.
  */
 export function storedText(typed: string, limits?: Limits, marks: Marks = {}): string {
   const mark = openMark(typed, limits);
-  if (!mark || !marks[mark]) return typed;
+  if (!mark || !marks[mark]) return ungrouped(typed) ?? typed;
   return trimmed(typed).replace(/[.,]/, marks[mark] === 'DECIMAL' ? ',' : '');
 }
 
@@ -143,7 +157,7 @@ function whyNot(plain: string): Unreadable {
   if (SCIENTIFIC.test(plain)) return 'TOO_MANY_DIGITS';
   if (!LIKE_A_NUMBER.test(plain)) return 'NO_NUMBER';
   if (plain.includes(' ')) return 'BLANK_WITHIN';
-  return (plain.match(/[.,]/g) ?? []).length > 1 ? 'SEPARATORS' : 'TOO_MANY_DIGITS';
+  return /[.,].*[.,]|^[+-]?[.,]|[.,]$/.test(plain) ? 'SEPARATORS' : 'TOO_MANY_DIGITS';
 }
 
 /** True when two stored texts are the same value to everybody: "97,2" and "97.2" are; what may be a thousand is only what it is. */

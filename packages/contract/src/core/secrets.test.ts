@@ -21,6 +21,8 @@ test('AUTH-14 the calls that take a password are these', () => {
     'rights.set-membership secondPerson.password',
     'rights.update-permits password',
     'rights.update-permits secondPerson.password',
+    'safeguards.confirm password',
+    'safeguards.confirm secondPerson.password',
     'samples.destroy-early secondPerson.password',
     'samples.lock-results password',
     'samples.permit-related password',

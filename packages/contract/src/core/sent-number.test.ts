@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { addAnalytes, saveAnalyte } from '../features/analytes/analyte-keeping.api.ts';
+import { enterResults } from '../features/tests/results.api.ts';
+import { decimal, notNegative, quantity } from './decimal.ts';
 import { sentNumber } from './sent-number.ts';
 
 test.each([
@@ -16,5 +19,32 @@ test.each(['0.1234567890123456789', '12345678901234567890', '0.30000000000000004
   'TEST-08 %s is no number that a body keeps, and refused',
   (sent) => {
     expect(sentNumber.safeParse(JSON.parse(sent)).success).toBe(false);
+  },
+);
+
+const ID = '00000000-0000-4000-8000-000000000001';
+
+test.each([12.125, 999.999, 1.5, 0.125])(
+  'TEST-08 %d as a number of JSON is one number wherever it is taken',
+  (sent) => {
+    const limits = { lod: sent, loq: sent };
+    const analyte = { analytesId: 'A', analytesName: 'A', ...limits };
+    const kept = { lod: String(sent), loq: String(sent) };
+    expect(saveAnalyte.body.parse({ ...analyte, analytesGroupId: ID })).toMatchObject(kept);
+    expect(addAnalytes.body.parse({ analytesGroupId: ID, analytes: [analyte] }).analytes).toMatchObject([
+      kept,
+    ]);
+    expect(
+      enterResults.body.parse({ testResults: [{ testInformationId: ID, ...limits }] }).testResults,
+    ).toMatchObject([{ lod: { sent: String(sent) }, loq: { sent: String(sent) } }]);
+  },
+);
+
+test.each([decimal, notNegative, quantity])(
+  'TEST-08 where numbers are texts a number with decimals is refused as one, and asked about never',
+  (schema) => {
+    for (const sent of [12.125, 999.999, 0.5])
+      expect(JSON.stringify(schema.safeParse(sent).error?.issues)).not.toContain('AMBIGUOUS_NUMBER');
+    expect(schema.parse(1000)).toBe('1000');
   },
 );

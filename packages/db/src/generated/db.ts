@@ -1652,6 +1652,25 @@ export interface UserSetting {
   value: Json;
 }
 
+export interface WaitingChange {
+  alone: Generated<boolean>;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  proposal: Json;
+  reason: Generated<string>;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+  shown: Json | null;
+  state: Generated<string>;
+  subject: string;
+}
+
 export interface DB {
   alert: Alert;
   analysis_group: AnalysisGroup;
@@ -1761,4 +1780,5 @@ export interface DB {
   user_group: UserGroup;
   user_group_period: UserGroupPeriod;
   user_setting: UserSetting;
+  waiting_change: WaitingChange;
 }

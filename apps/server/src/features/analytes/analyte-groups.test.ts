@@ -15,6 +15,8 @@ import { codesOf, failureOf, faultsOf, refused } from '../../testing/refused.ts'
 import { sampleIn } from '../../testing/samples.ts';
 import { testsOf } from '../../testing/tests.ts';
 import type { Parts } from '../../testing/test-app.ts';
+import { confirmAs, waitingFor } from '../safeguards/testing/confirm-all.ts';
+import { addPerson } from '../../testing/people.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -144,6 +146,15 @@ test('COMP-30 TEST-08 another base of a group that was assigned wants a reason, 
   );
   expect(reason).toBe('So giá trị quan sát');
   expect((await testsOf(world, sampleId)).map((row) => row.flagBase)).toEqual(['RESULT']);
+  // It waits for its second person: what is assigned meanwhile has the base of before.
+  const between = await sampleIn({ ...world, setup: own }, 'ANALYZING');
+  expect((await testsOf(world, between)).map((row) => row.flagBase)).toEqual(['RESULT']);
+  const auditor = await addPerson(world, ['Audit_Review']);
+  const changes = await waitingFor(world, auditor);
+  expect(changes.map(({ proposed }) => proposed)).toMatchObject([
+    { kind: 'flag-base', before: 'RESULT', after: 'OBSERVER_VALUE' },
+  ]);
+  expect((await confirmAs(world, auditor, changes)).status).toBe(200);
   const later = await sampleIn({ ...world, setup: own }, 'ANALYZING');
   expect((await testsOf(world, later)).map((row) => row.flagBase)).toEqual(['OBSERVER_VALUE']);
 });

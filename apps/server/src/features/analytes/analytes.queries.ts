@@ -15,6 +15,7 @@ export function findAnalyteGroups(
       'analyte_group.id',
       'analyte_group.name',
       'analyte_group.classification_id',
+      'test_classification.test_id',
       'analyte_group.version',
       'analyte_group.flag_base as own_flag_base',
       'test_group.flag_base as group_flag_base',

@@ -14,6 +14,7 @@ import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
+import { confirmByQuality } from '../safeguards/testing/confirm-all.ts';
 
 let world: World;
 let author: Person;
@@ -70,22 +71,26 @@ const MEANWHILE: Record<string, (of: Waiting) => Promise<unknown>> = {
   'the detection limit': (of) => changeAnalyte(of, { lod: '0.05' }),
   'the kind of the analyte': (of) => changeAnalyte(of, { type: 'QUALITATIVE' }),
   'the method': (of) => changeAnalyte(of, { methodId: 'HPLC' }),
-  'the base of its group': ({ setup: { analyteGroupId: id } }) =>
-    world.done(author, setFlagBase, {
+  'the base of its group': async ({ setup: { analyteGroupId: id } }) => {
+    await world.done(author, setFlagBase, {
       params: { id },
       body: { flagCalculationBase: 'LOD', reason: 'Theo SOP mới' },
-    }),
+    });
+    await confirmByQuality(world);
+  },
   'the base of its test group': async ({ setup: { testGroupId: id } }) => {
     const { name } = await world.done(author, getTemplate, { params: { id }, query: { type: 'TEST' } });
     await world.done(author, saveTestGroup, {
       body: { id, name, flagCalculationBase: 'OBSERVER_VALUE', reason: 'Theo SOP mới' },
     });
+    await confirmByQuality(world);
   },
   'the base of its test group, in the editor': async ({ setup: { testGroupId: id } }) => {
     const { configData } = await world.done(author, getTemplate, { params: { id }, query: { type: 'TEST' } });
     await world.done(author, updateTemplate, {
       body: { id, configData, flagCalculationBase: 'LOQ', reason: 'Theo SOP mới' },
     });
+    await confirmByQuality(world);
   },
   'its group, to one with another base': async (of) => {
     const group = await world.done(author, createAnalyteGroup, {

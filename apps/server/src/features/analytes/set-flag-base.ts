@@ -8,6 +8,6 @@ export const setFlagBase = route(endpoint, ({ params: { id }, body }, context) =
   context.write({ action: endpoint.id, reason: body.reason }, async (tx) => {
     const group = await loadGroup(tx, id, body.version);
     const change = { flagBase: body.flagCalculationBase, reason: body.reason };
-    return presentAnalyteGroup(await changeGroup(tx, group, change));
+    return presentAnalyteGroup(await changeGroup(tx, context, group, change));
   }),
 );

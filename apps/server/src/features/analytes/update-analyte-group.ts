@@ -20,6 +20,6 @@ export const updateAnalyteGroup = route(endpoint, ({ body }, context) =>
     if (await isGroupNameTaken(tx, { table: 'analyte_group', classificationId: testId }, name, id))
       throw nameTaken(name);
     const change = { name, flagBase: body.flagCalculationBase, reason: body.reason };
-    return presentAnalyteGroup(await changeGroup(tx, group, change));
+    return presentAnalyteGroup(await changeGroup(tx, context, group, change));
   }),
 );

@@ -1,3 +1,4 @@
+import { UNPRINTABLE } from '@kiemlab/contract/core/printable/printable-text';
 import type { PrintedColumn } from '@kiemlab/contract/features/printing/printed-columns';
 import type { ReportType } from '@kiemlab/contract/features/printing/printed-forms';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { readRules } from '../../platform/pdf/testing/read-rules.ts';
 import type { Form } from './form.ts';
 import { FORM_EXAMPLES } from './forms/form-examples.ts';
-import { textsOf, tortured } from './forms/torture.ts';
+import { spoken, textsOf, tortured } from './forms/torture.ts';
 import { FORMS } from './forms.ts';
 import { formsDir } from './forms-dir.ts';
 
@@ -88,12 +89,26 @@ describe.each(Object.entries(FORMS) as [ReportType, Form][])('%s', (type, form) 
       expect(Math.min(...upright.map((x) => Math.abs(x - line))), `a line at ${line} mm`).toBeLessThan(1);
   });
 
+  test('PRINT-01 letters of other scripts are printed; of what no font has it is said, and no box stands for any', async () => {
+    const content = spoken(example(3));
+    const { pages } = await read(form, content);
+    const all = pages.join('');
+    expect(all).not.toMatch(/[□\ufffd]/u);
+    const printed = lettersOf(all);
+    for (const [letter, count] of lettersOf(
+      bare(textsOf(content).join('').replaceAll(/[💊د]/gu, UNPRINTABLE)),
+    ))
+      expect(printed.get(letter) ?? 0, letter).toBeGreaterThanOrEqual(count);
+  });
+
   test('PRINT-01 bears any text: nothing is lost, cut off or run as code', async () => {
     const content = tortured(example(3), LETTERS[type] ?? MOST);
     const { bytes, pages } = await read(form, content);
     // A cell that goes on over pages has heads and feet between its parts: letters are counted.
     const printed = lettersOf(pages.join(''));
-    for (const [letter, count] of lettersOf(bare(textsOf(content).join('')).replaceAll('💊', '□')))
+    for (const [letter, count] of lettersOf(
+      bare(textsOf(content).join('')).replaceAll('💊', bare(UNPRINTABLE)),
+    ))
       expect(printed.get(letter) ?? 0, letter).toBeGreaterThanOrEqual(count);
     const { widthMm, heightMm } = sheetOf(form);
     for (const page of await readRules(bytes)) {

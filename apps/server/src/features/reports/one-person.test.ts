@@ -10,11 +10,11 @@ import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { addSetup } from '../../testing/laboratory.ts';
-import { ALL, PASSWORD, type Person, prepare } from '../../testing/people.ts';
+import { addPerson, ALL, PASSWORD, type Person, prepare } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';
 import { abilitiesOn } from '../../testing/row-abilities.ts';
 import { draftsOf, issue, sampleIn } from '../../testing/samples.ts';
-import { addSecondAccount } from '../../testing/second-account.ts';
+import { addSecondAccount, makeSame } from '../../testing/second-account.ts';
 import { reread, setStatus, testsOf } from '../../testing/tests.ts';
 import { testIn } from '../../testing/tests-in.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -80,6 +80,19 @@ describe('COMP-06 TEST-11 a result', () => {
     await setStatus(world, head, [row], 'REQUEST_APPROVED');
     await refused(world, world.head, changeTestStatus, signing(await now(row), 'APPROVED'), 'OWN_RESULT');
     await setStatus(world, approver, [row], 'APPROVED');
+  });
+
+  test('that was signed stays signed when its signers turn out to be one person; what comes next is another’s', async () => {
+    const [first, second] = [await addPerson(world, ALL), await addPerson(world, ALL)];
+    const row = await testIn(world, 'REQUEST_REVIEW');
+    await setStatus(world, first, [row], 'REQUEST_APPROVED');
+    await makeSame(world, second, first, 'name');
+    await refused(world, second, changeTestStatus, signing(await now(row), 'APPROVED'), 'OWN_RESULT');
+    await setStatus(world, approver, [row], 'APPROVED');
+    await makeSame(world, first, approver, 'identityNumber');
+    const { status, signatures } = await now(row);
+    expect(status).toBe('APPROVED');
+    expect(signatures.map(({ valid }) => valid)).toEqual([true, true, true]);
   });
 
   test('is nobody’s to judge by name who is its technician by another account', async () => {

@@ -1,3 +1,4 @@
+import { accountsOf } from '@kiemlab/contract/core/same-person';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
   changed,
@@ -20,6 +21,8 @@ export interface JudgedChange {
   administrators: string[];
   /** Who may confirm it. */
   confirmers: ReadonlySet<string>;
+  /** What anybody else is told who tries to. */
+  unfit: 'SECOND_PERSON_NOT_ADMINISTRATOR' | 'SECOND_PERSON_NOT_FIT';
   /** True when anybody's rights become others. */
   changes: boolean;
 }
@@ -38,7 +41,7 @@ const differs = (before: RightsState, after: RightsState, id: string): boolean =
   !sameCodes(codesOf(before, id), codesOf(after, id));
 
 /** True when a person may do more after it, or for longer. */
-function gains(before: RightsState, after: RightsState, id: string): boolean {
+export function gains(before: RightsState, after: RightsState, id: string): boolean {
   const held = codesOf(before, id);
   const ends = personIn(before, id).groups;
   return (
@@ -53,6 +56,10 @@ function gains(before: RightsState, after: RightsState, id: string): boolean {
 /** True when an administrator is none any more after it, or only until a day. */
 const endsAsAdministrator = (before: RightsState, after: RightsState, id: string): boolean =>
   !isAdministrator(after, id) || (isLastingAdministrator(before, id) && !isLastingAdministrator(after, id));
+
+/** All accounts of whoever has one (rule R7). */
+const ownOf = (state: RightsState, id: string): string[] =>
+  accountsOf({ id, aliases: personIn(state, id).aliases });
 
 /** Refuses groups that there are not, or not any more. */
 function checkGroups(state: RightsState, change: RightsChange): void {
@@ -79,7 +86,8 @@ export function judgeRights(before: RightsState, change: RightsChange, callerId:
   const concerned = others(new Set([...before.people.keys(), ...after.people.keys()]));
   // Whoever reads the mail of an account can replace its password.
   const resets = [...(change.passwords ?? []), ...(change.addresses?.keys() ?? [])];
-  if (concerned.includes(callerId) || resets.includes(callerId)) throw new AppError('OWN_RIGHTS');
+  const own = ownOf(before, callerId);
+  if (own.some((id) => concerned.includes(id) || resets.includes(id))) throw new AppError('OWN_RIGHTS');
 
   const groupsChange = [...(change.permits ?? [])].some(
     ([id, codes]) => !sameCodes(before.groups.get(id)?.codes ?? [], codes),
@@ -97,19 +105,19 @@ export function judgeRights(before: RightsState, change: RightsChange, callerId:
     (resets.includes(id) && isAdministrator(changed(before, { enabled: [id] }), id));
   const administrators = [...new Set([...concerned, ...resets])].filter(isOne);
   const changes = groupsChange || concerned.length > 0;
+  const unfit = 'SECOND_PERSON_NOT_ADMINISTRATOR';
   if (administrators.length === 0)
-    return { after, needs: 'nothing', administrators, confirmers: new Set(), changes };
+    return { after, needs: 'nothing', administrators, confirmers: new Set(), unfit, changes };
   if (![...after.people.keys()].some((id) => isLastingAdministrator(after, id)))
     throw new AppError('LAST_ADMINISTRATOR');
 
-  const rest = [...before.people.keys()].filter((id) => id !== callerId && isAdministrator(before, id));
+  const rest = [...before.people.keys()].filter((id) => !own.includes(id) && isAdministrator(before, id));
   const confirmers = new Set(
     rest.filter(
       (id) =>
-        !gains(before, after, id) &&
         !endsAsAdministrator(before, after, id) &&
-        !resets.includes(id) &&
-        !personIn(before, id).mustChange,
+        !personIn(before, id).mustChange &&
+        ownOf(before, id).every((account) => !gains(before, after, account) && !resets.includes(account)),
     ),
   );
   // Who is ended, or has forgotten the password, does not confirm that; of two nobody else is there, and nothing else helps. Of more the
@@ -125,6 +133,7 @@ export function judgeRights(before: RightsState, change: RightsChange, callerId:
     needs: alone ? 'alone' : 'second',
     administrators: administrators.map((id) => personIn(before, id).name),
     confirmers,
+    unfit,
     changes,
   };
 }

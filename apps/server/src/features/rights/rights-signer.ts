@@ -32,7 +32,7 @@ export async function signerOf(
   toSign: ToSign,
 ): Promise<Signer | undefined> {
   const { secondPerson, password, reason } = confirmation;
-  const { needs, administrators, confirmers } = judged;
+  const { needs, administrators, confirmers, unfit } = judged;
   if (needs === 'second' && !secondPerson) {
     const labels = PERMISSIONS[ADMINISTRATOR_RIGHT].label[context.language];
     throw new AppError('SECOND_PERSON_REQUIRED', { labels, codes: administrators, toSign });
@@ -45,7 +45,7 @@ export async function signerOf(
   if (needs === 'nothing') return undefined;
   if (needs === 'second' && secondPerson)
     return confirmOther(context, secondPerson, ({ id }) =>
-      Promise.resolve(confirmers.has(id) ? undefined : new AppError('SECOND_PERSON_NOT_ADMINISTRATOR')),
+      Promise.resolve(confirmers.has(id) ? undefined : new AppError(unfit)),
     );
   await confirmSigner(context, password);
   return context.user;

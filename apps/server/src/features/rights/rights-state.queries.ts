@@ -1,6 +1,8 @@
 import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
+import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
+import { findAliases } from '../../platform/auth/same-people.queries.ts';
 import type { GroupRights, PersonRights, RightsState } from './rights-state.ts';
 
 /**
@@ -18,19 +20,23 @@ export async function lockRights(tx: Tx): Promise<void> {
 const counts = (table: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${table}.until`)} IS NULL OR ${sql.ref(`${table}.until`)} > clock_timestamp())`;
 
-/** All groups with their rights; of the people those named, the members of the groups named, and all administrators. */
+/** All groups with their rights; of the people those named, the members of the groups named, and all who hold one of some rights. */
 export async function loadRights(
-  tx: Tx,
-  { userIds, groupIds, right }: { userIds: readonly string[]; groupIds: readonly string[]; right: string },
+  db: Database,
+  {
+    userIds,
+    groupIds,
+    rights,
+  }: { userIds: readonly string[]; groupIds: readonly string[]; rights: readonly string[] },
 ): Promise<RightsState> {
   const groups = await sql<{ id: string; app: AppCode; name: string; codes: PermissionCode[] }>`
     SELECT g.id, g.app_code AS app, g.name,
            coalesce(array_agg(p.code ORDER BY p.code) FILTER (WHERE p.code IS NOT NULL), '{}') AS codes
       FROM permission_group g
       LEFT JOIN permission_group_permit_period p ON p.group_id = g.id AND ${counts('p')}
-     WHERE g.ended_at IS NULL GROUP BY g.id`.execute(tx);
+     WHERE g.ended_at IS NULL GROUP BY g.id`.execute(db);
   const watched = groups.rows.flatMap(({ id, codes }) =>
-    groupIds.includes(id) || (codes as string[]).includes(right) ? [id] : [],
+    groupIds.includes(id) || codes.some((code) => rights.includes(code)) ? [id] : [],
   );
   const people = await sql<{
     id: string;
@@ -45,7 +51,11 @@ export async function loadRights(
       FROM app_user u LEFT JOIN user_group_period m ON m.user_id = u.id AND ${counts('m')}
      WHERE u.id = ANY (${[...userIds]}::uuid[])
         OR u.id IN (SELECT w.user_id FROM user_group_period w WHERE w.group_id = ANY (${watched}::uuid[]) AND ${counts('w')})`.execute(
-    tx,
+    db,
+  );
+  const personOf = await findAliases(
+    db,
+    people.rows.map(({ id }) => id),
   );
   const state = {
     groups: new Map<string, GroupRights>(groups.rows.map((row) => [row.id, row])),
@@ -57,6 +67,7 @@ export async function loadRights(
       username,
       enabled,
       mustChange: must_change,
+      aliases: personOf(id).aliases,
       groups: new Map(),
     };
     state.people.set(id, person);

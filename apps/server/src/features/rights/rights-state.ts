@@ -9,6 +9,8 @@ export interface PersonRights {
   enabled: boolean;
   /** Has to choose a new password first: nobody else must be able to confirm with the one that was given. */
   mustChange: boolean;
+  /** Other accounts that are the same person's (rule R7). */
+  aliases: ReadonlySet<string>;
   /** Groups at present, each with its end where it has one. */
   groups: Map<string, Date | null>;
 }
@@ -59,7 +61,14 @@ export interface RightsChange {
   addresses?: ReadonlyMap<string, readonly AddressChange[]>;
 }
 
-const NOBODY: PersonRights = { name: '', username: '', enabled: true, mustChange: false, groups: new Map() };
+const NOBODY: PersonRights = {
+  name: '',
+  username: '',
+  enabled: true,
+  mustChange: false,
+  aliases: new Set(),
+  groups: new Map(),
+};
 
 /** A person of the state; an account that is not made yet is in no group. */
 export const personIn = (state: RightsState, id: string): PersonRights => state.people.get(id) ?? NOBODY;

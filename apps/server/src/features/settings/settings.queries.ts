@@ -15,6 +15,12 @@ import { ZONE } from '../../platform/clock.ts';
 /** Today in the laboratory, by the database's clock: the one that `set_at` is of. */
 export const databaseToday: RawBuilder<string> = sql<string>`(now() AT TIME ZONE ${sql.lit(ZONE)})::date`;
 
+/** Today in the laboratory, `YYYY-MM-DD`, by the database's clock. */
+export async function readToday(db: Database): Promise<string> {
+  const { rows } = await sql<{ today: string }>`SELECT ${databaseToday}::text AS today`.execute(db);
+  return rows[0]?.today ?? '';
+}
+
 /** True for the values that count on a day in their order: the latest day, of those the one written last. */
 export const inForce = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`valid_from <= ${day} ORDER BY valid_from DESC, id DESC LIMIT 1`;
@@ -42,8 +48,8 @@ export async function readSetting<K extends SettingKey>(
   return parseSetting(key, await readStored(db, key, day));
 }
 
-/** What is stored of a setting for a day, for `parseSetting`. */
-async function readStored(
+/** What is stored of a setting for a day, or for today, for `parseSetting`. */
+export async function readStored(
   db: Database,
   key: SettingKey,
   day: string | undefined,

@@ -30,9 +30,7 @@ export const createTemplate = route(endpoint, async ({ body }, context) => {
   const act = { action: endpoint.id, reason: body.reason ?? '' };
   if (body.templateType === 'TEST') {
     const group = testGroupIn(body);
-    return context.write(act, async (tx) =>
-      presentTestTemplate(await saveTestGroup(tx, group, context.user.id)),
-    );
+    return context.write(act, async (tx) => presentTestTemplate(await saveTestGroup(tx, group, context)));
   }
   const add = sampleTypeOf(body);
   return context.write(act, (tx) => add(tx, context.user.id));

@@ -14,6 +14,7 @@ import type { Person } from '../../testing/people.ts';
 import { codesOf, failureOf, faultsOf } from '../../testing/refused.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { testsOf } from '../../testing/tests.ts';
+import { confirmByQuality } from '../safeguards/testing/confirm-all.ts';
 import type { World } from '../../testing/world.ts';
 import { FORM, type KeepingTests, newName, startKeepingTests, TEST } from './testing/keeping-tests.ts';
 
@@ -143,8 +144,9 @@ test('TEMPLATE-02 COMP-30 another base wants a reason once tests were assigned; 
   // Another form alone wants none.
   expect((await lab.update({ ...body, flagCalculationBase: 'RESULT' })).status).toBe(200);
   expect((await lab.update({ ...body, reason: 'Theo SOP 13' })).data).toMatchObject({
-    flagCalculationBase: 'LOQ',
+    flagCalculationBase: 'RESULT',
   });
+  await confirmByQuality(world);
   expect((await testsOf(world, sampleId)).map(({ flagBase }) => flagBase)).toEqual(['RESULT']);
   const later = await sampleIn({ ...world, setup }, 'ANALYZING');
   expect((await testsOf(world, later)).map(({ flagBase }) => flagBase)).toEqual(['LOQ']);

@@ -42,9 +42,7 @@ export const updateTemplate = route(endpoint, async ({ body }, context) => {
   const type = body.templateType ?? ((await wasTestGroup(context.db, body.id)) ? 'TEST' : 'SAMPLE');
   if (type === 'TEST') {
     const group = testGroupIn(body);
-    return context.write(act, async (tx) =>
-      presentTestTemplate(await saveTestGroup(tx, group, context.user.id)),
-    );
+    return context.write(act, async (tx) => presentTestTemplate(await saveTestGroup(tx, group, context)));
   }
   const save = sampleTypeOf(body);
   return context.write(act, (tx) => save(tx, context.user.id));

@@ -8,8 +8,11 @@ import type { FlagBase } from '@kiemlab/contract/features/test-setup/test-setup.
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, found } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { checkVersions } from '../../platform/http/named-records.ts';
+import { endWaiting, waitForSecond } from '../safeguards/ask-second.ts';
 import { DEFAULT_TEST_FORM } from './default-test-form.ts';
+import type { ProposedFlagBase } from './proposed-flag-base.ts';
 import { insertTestGroup } from './insert-test-group.queries.ts';
 import { isGroupNameTaken } from './named-groups.queries.ts';
 import {
@@ -47,12 +50,15 @@ function formOf(configData: SentConfigData | undefined): TemplateConfig | undefi
 const nameTaken = (value: string): AppError =>
   new AppError('DUPLICATE', { value, fields: [{ field: 'name', code: 'INVALID_VALUE' }] });
 
+/** Who saves, and the way to tell who has to confirm. */
+type Asking = Pick<Context, 'mailer' | 'user'>;
+
 async function change(
   tx: Tx,
   id: string,
   sent: SentTestGroup,
   form: TemplateConfig | undefined,
-  authorId: string,
+  context: Asking,
 ): Promise<void> {
   if (!(await lockTestGroup(tx, id, 'change'))) throw new AppError('NOT_FOUND');
   const now = found(await findTestGroup(tx, id), 'NOT_FOUND');
@@ -62,21 +68,30 @@ async function change(
   if (flagBase !== now.flag_base && !reason && now.was_assigned)
     throw new AppError('REASON_REQUIRED', { codes: [now.name] });
   const config = form ?? now.config;
-  const isSame = name === now.name && flagBase === now.flag_base && isDeepStrictEqual(config, now.config);
-  if (!isSame) await writeTestGroupVersion(tx, id, { name, flagBase, config, authorId, reason });
+  const waits = flagBase !== now.flag_base && now.was_assigned;
+  const written = waits ? (now.flag_base as FlagBase) : flagBase;
+  const isSame = name === now.name && written === now.flag_base && isDeepStrictEqual(config, now.config);
+  const authorId = context.user.id;
+  if (!isSame) await writeTestGroupVersion(tx, id, { name, flagBase: written, config, authorId, reason });
+  const asked = { kind: 'flag-base', subject: id, askedBy: authorId } as const;
+  if (waits) {
+    const proposal: ProposedFlagBase = { of: 'test-group', id, flagBase };
+    await waitForSecond(tx, context, { ...asked, name, proposal, reason });
+  } else if (sent.flagCalculationBase !== undefined) await endWaiting(tx, asked);
 }
 
 /**
- * Creates a test group, or saves a new version of one: name, base of its flags (another one as rule T17 says) and what its tests are
+ * Creates a test group, or saves a new version of one: name, base of its flags (another one as rules T17 and R10 say) and what its tests are
  * asked about. The one way to write them, for whichever call. Throws VALIDATION (`configData`, `name` of a new one), NOT_FOUND, STALE_VERSION, DUPLICATE
  * (`name`), REASON_REQUIRED.
  */
-export async function saveTestGroup(tx: Tx, sent: SentTestGroup, authorId: string): Promise<StoredTestGroup> {
+export async function saveTestGroup(tx: Tx, sent: SentTestGroup, context: Asking): Promise<StoredTestGroup> {
+  const authorId = context.user.id;
   const form = formOf(sent.configData);
   await lockNamesOfGroups(tx);
   const { name, flagCalculationBase: flagBase = SPECIFIED_FLAG_BASE, reason = '' } = sent;
   let { id } = sent;
-  if (id) await change(tx, id, sent, form, authorId);
+  if (id) await change(tx, id, sent, form, context);
   else {
     if (name === undefined)
       throw new AppError('VALIDATION', { fields: [{ field: 'name', code: 'REQUIRED' }] });

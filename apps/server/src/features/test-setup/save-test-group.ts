@@ -9,6 +9,6 @@ import { saveTestGroup } from './keep-test-group.ts';
 export const saveTestGroupCall = route(endpoint, ({ body }, context) => {
   if (!can(context.user, body.id ? 'EditConfig' : 'CreateConfig')) throw new AppError('FORBIDDEN');
   return context.write({ action: endpoint.id, reason: body.reason }, async (tx) =>
-    presentWithForm(await saveTestGroup(tx, body, context.user.id)),
+    presentWithForm(await saveTestGroup(tx, body, context)),
   );
 });

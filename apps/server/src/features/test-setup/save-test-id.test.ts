@@ -9,6 +9,7 @@ import { codesOf, faultsOf } from '../../testing/refused.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { testsOf } from '../../testing/tests.ts';
 import type { World } from '../../testing/world.ts';
+import { confirmByQuality } from '../safeguards/testing/confirm-all.ts';
 import { again, dataOf, named, startTestIds, type TestIds } from './testing/kept-test-ids.ts';
 
 let lab: TestIds;
@@ -157,7 +158,9 @@ test('COMP-30 tests keep what they were assigned with, whatever becomes of their
     sampleTypes: [{ sampleTypeId: other.id }],
     data: dataOf(named(someone)),
   });
-  expect(changed).toMatchObject({ type: 'QUALITATIVE', technician: [{ IdUser: someone.id }] });
+  // Who comes onto the list is confirmed by a second person.
+  expect(changed).toMatchObject({ type: 'QUALITATIVE', technician: [{ IdUser: world.technician.id }] });
+  await confirmByQuality(world);
   expect(before).toHaveLength(1);
   // What may be done with them is judged at the moment, by the lists of today; what is usually taken of a sample is a hint of
   // today, and which sample types the test id is meant for is told of the test id.

@@ -5,8 +5,9 @@ import { saveTestId as endpoint } from '@kiemlab/contract/features/test-setup/te
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { checkVersions } from '../../platform/http/named-records.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { lockTestIds } from './delete-test-ids.queries.ts';
+import { countTestsOfId, lockTestIds } from './delete-test-ids.queries.ts';
 import { presentTestId } from './list-test-ids.ts';
 import { type ListRole, type MeantLists, peopleMeant } from './people-meant.ts';
 import { writtenTestId } from './preview-test-id.ts';
@@ -22,6 +23,7 @@ import {
   writeSampleTypes,
 } from './test-ids.queries.ts';
 import { findTestIds } from './test-ids-list.queries.ts';
+import { listsNow } from './widened-lists.ts';
 
 type Body = Parsed<typeof endpoint>['body'];
 
@@ -88,14 +90,24 @@ async function create(tx: Tx, body: Body): Promise<string> {
   return id;
 }
 
-async function change(tx: Tx, id: string, body: Body): Promise<string> {
+async function change(
+  tx: Tx,
+  context: Pick<Context, 'mailer' | 'user'>,
+  id: string,
+  body: Body,
+): Promise<string> {
   const now = found((await lockTestIds(tx, { id }))[0], 'NOT_FOUND');
   // Its number is one of its code.
   if (now.test_group_id !== body.testGroupId) throw invalid({ field: 'testGroupId', code: 'INVALID_VALUE' });
   if (now.test_code_id !== body.testCodeId) throw invalid({ field: 'testCodeId', code: 'INVALID_VALUE' });
   checkVersions([{ id, version: body.version }], [{ ...now, code: now.test_id }]);
   await refuseSampleTypes(tx, body);
-  const lists = await peopleMeant(tx, body, await findListModes(tx, id));
+  const meant = await peopleMeant(tx, body, await findListModes(tx, id));
+  const test = found((await findTestIds(tx, { id }))[0], 'NOT_FOUND');
+  const lists = await listsNow(tx, context, test, meant, {
+    isInUse: (await countTestsOfId(tx, now)) > 0,
+    reason: body.reason ?? '',
+  });
   await updateTestId(tx, id, {
     ...columnsOf(body, now.test_id),
     technician_list: lists.technician.mode,
@@ -114,7 +126,7 @@ export const saveTestId = route(endpoint, ({ body }, context) => {
   if (!can(context.user, id ? 'EditConfig' : 'CreateConfig')) throw new AppError('FORBIDDEN');
   return context.write({ action: endpoint.id, reason }, async (tx) => {
     if (!(await lockTestGroup(tx, body.testGroupId, 'keep'))) throw new AppError('NOT_FOUND');
-    const saved = await (id ? change(tx, id, body) : create(tx, body));
+    const saved = await (id ? change(tx, context, id, body) : create(tx, body));
     return presentTestId(found((await findTestIds(tx, { id: saved }))[0], 'NOT_FOUND'));
   });
 });

@@ -19,6 +19,7 @@ import { addPerson, nextNumber } from '../../testing/people.ts';
 import { codesOf, failureOf, faultsOf, refused } from '../../testing/refused.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { testsOf } from '../../testing/tests.ts';
+import { confirmByQuality } from '../safeguards/testing/confirm-all.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -138,7 +139,10 @@ test('COMP-30 TEST-08 another base of the flags wants a reason once tests were a
   await refusal({ ...body, reason: '  ' }, 'REASON_REQUIRED');
   // Another name or form changes nothing that is compared.
   expect((await send({ id, name: `${name} 2`, flagCalculationBase: 'RESULT' })).status).toBe(201);
-  expect((await send({ ...body, reason: 'So giá trị quan sát' })).status).toBe(201);
+  const asked = await send({ ...body, reason: 'So giá trị quan sát' });
+  // It waits for a second person: until then the base of before counts.
+  expect([asked.status, asked.data.flagCalculationBase]).toEqual([201, 'RESULT']);
+  await confirmByQuality(world);
   expect((await testsOf(world, sampleId)).map(({ flagBase }) => flagBase)).toEqual(['RESULT']);
   const later = await sampleIn({ ...world, setup }, 'ANALYZING');
   expect((await testsOf(world, later)).map(({ flagBase }) => flagBase)).toEqual(['OBSERVER_VALUE']);
@@ -149,6 +153,7 @@ test('COMP-30 TEST-08 another base of the flags wants a reason once tests were a
     body: { flagCalculationBase: 'LOD', reason: 'Tách riêng nhóm này' },
   });
   await send({ id, name, flagCalculationBase: 'RESULT', reason: 'Trở lại như trước' });
+  await confirmByQuality(world);
   const [group] = await world.done(world.head, listAnalyteGroups, { query: { testId: setup.testId } });
   expect(group).toMatchObject({ flagCalculationBase: 'LOD', ownFlagBase: true });
 });

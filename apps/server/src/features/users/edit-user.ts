@@ -8,7 +8,7 @@ import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { confirmSigner } from '../../platform/signing/sign-records.ts';
 import { spendToken } from '../auth/password-reset.queries.ts';
-import { changeRights, type RightsChange } from '../rights/change-rights.ts';
+import { changeRights, type GuardedParts, type RightsChange } from '../rights/change-rights.ts';
 import { findGroupsOf } from './groups-of-person.queries.ts';
 import {
   findPersonById,
@@ -21,6 +21,9 @@ import {
 import { checkFileNamed, personValues, refuseHeldNumber, taken } from './person-values.ts';
 import { movedAddresses, tellOfMove } from './moved-addresses.ts';
 import { mayAssign, wantedGroups } from './wanted-groups.ts';
+
+type Waits = Pick<GuardedParts, 'enabled' | 'addresses'>;
+const NOTHING_WAITS: Waits = { enabled: [], addresses: new Map() };
 
 const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
@@ -65,12 +68,20 @@ export const editUser = route(endpoint, async ({ body }, context) => {
     await confirmSigner(context, body.password);
   }
 
-  const work = async (tx: Tx): Promise<number> => {
+  const work = async (tx: Tx, waits: Waits): Promise<number> => {
     await lockPeople(tx);
     const now = found(await lockPerson(tx, id), 'NOT_FOUND');
     if (now.version !== (body.version ?? stored.version))
       throw new AppError('STALE_VERSION', { codes: [now.username] });
-    const values: PersonChange = { ...personValues(person, user), login_enabled: mayLogIn };
+    const values: PersonChange = {
+      ...personValues(person, user),
+      login_enabled: mayLogIn && !waits.enabled.includes(id),
+    };
+    // An address that waits stays what it was.
+    if (waits.addresses.has(id)) {
+      values.email = stored.email;
+      values.alternate_email = stored.alternate_email;
+    }
     if (general.MaUser !== undefined) values.employment_number = general.MaUser;
     if (general.MaUser !== undefined && (await isNumberTaken(tx, general.MaUser, id)))
       throw taken('GeneralInformation.MaUser', general.MaUser);
@@ -80,14 +91,20 @@ export const editUser = route(endpoint, async ({ body }, context) => {
     if (values.email !== stored.email) await spendToken(tx, id);
     // Whose other accounts are the same person's may be another answer now.
     await announce(tx, { kind: 'rights' });
-    await tellOfMove(tx, context, { name: stored.full_name ?? '', username: stored.username, moved });
+    if (!waits.addresses.has(id))
+      await tellOfMove(tx, context, { name: stored.full_name ?? '', username: stored.username, moved });
     if (isDisabled) await endSessionsOf(tx, id, 'account disabled');
     return version;
   };
   const isOfRights = Object.keys(change).length > 0;
   const version = isOfRights
-    ? await changeRights(context, { action: endpoint.id, confirmation: body, change, work })
-    : await context.write({ action: endpoint.id, reason: body.reason }, work);
+    ? await changeRights(context, {
+        action: endpoint.id,
+        confirmation: body,
+        change,
+        work: (tx, _at, waits) => work(tx, waits),
+      })
+    : await context.write({ action: endpoint.id, reason: body.reason }, (tx) => work(tx, NOTHING_WAITS));
   context.sessions.forget();
   return { IdUser: id, version };
 });

@@ -1,3 +1,4 @@
+import type { NumberHolder } from '@kiemlab/contract/features/users/same-people.api';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -22,15 +23,6 @@ export async function findLikeUsername(db: Database, username: string): Promise<
     SELECT username FROM app_user WHERE login_name_key(username) = login_name_key(${username})
      ORDER BY username = ${username} DESC, username LIMIT 1`.execute(db);
   return rows[0]?.username;
-}
-
-/** Who has an identity number, or had it once, as a refusal names the account. */
-export interface NumberHolder {
-  id: string;
-  name: string;
-  username: string;
-  employmentNumber: string;
-  enabled: boolean;
 }
 
 /**

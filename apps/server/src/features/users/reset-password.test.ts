@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, ALL, allBut, PASSWORD, type Person } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';
 import { confirmed } from '../rights/testing/groups.ts';
+import { confirmAll } from '../safeguards/testing/confirm-all.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { GOOD } from '../../testing/user-bodies.ts';
 
@@ -16,8 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const reset = async (idUser: string) =>
-  (await app.call(resetPassword, { body: { idUser, reason: 'Quên mật khẩu' } }, keeper.token)).data;
+const reset = async (idUser: string) => {
+  const { data } = await app.call(resetPassword, { body: { idUser, reason: 'Quên mật khẩu' } }, keeper.token);
+  return { OneTimePassword: data.OneTimePassword ?? '', ExpiresAt: data.ExpiresAt ?? '' };
+};
 const attempt = (username: string, password: string) => app.call(login, { body: { username, password } });
 
 test('COMP-02 a reset password is readable, ends what is open, and stands in no row', async () => {
@@ -55,7 +58,10 @@ test('COMP-02 COMP-24 it is good for one log-in, whose session has to choose ano
 
 test('COMP-24 nobody signs with a password that an administrator set; its owner signs with the own one', async () => {
   const person = await addPerson(app, ['Test', 'Test_Approve']);
-  const { OneTimePassword } = await reset(person.id);
+  // It waits for a second person, who is told it once.
+  expect(await reset(person.id)).toEqual({ OneTimePassword: '', ExpiresAt: '' });
+  const { data: confirmation } = await confirmAll(app, await addPerson(app, ['Audit_Review']));
+  const OneTimePassword = confirmation.passwords[0]?.OneTimePassword ?? '';
   const { data } = await attempt(person.username, OneTimePassword);
   const unchosen = { ...person, token: data.access_token };
   const signing = { body: { objectList: [], testStatus: 'APPROVED' as const, password: OneTimePassword } };

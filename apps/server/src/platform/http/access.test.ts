@@ -63,6 +63,11 @@ test('USER-03 only the calls that everybody needs are open', () => {
     'jobs.get-job',
     'jobs.get-job-result',
     'jobs.list-jobs',
+    // One reads what one asked for; who may confirm is judged by rights that one holds or lacks together.
+    'safeguards.confirm',
+    'safeguards.count-waiting',
+    'safeguards.list-waiting',
+    'safeguards.withdraw',
     'settings.get-laboratory',
     'settings.get-switches',
     'templates.get-configurations',

@@ -59,6 +59,7 @@ const CALLS: [id: string, body: (person: Person) => object, answered: number][] 
   ['reports.issue-reports', () => ({ password: PASSWORD }), 400],
   ['rights.set-membership', () => ({ password: PASSWORD }), 400],
   ['rights.update-permits', () => ({ secondPerson: { password: PASSWORD } }), 400],
+  ['safeguards.confirm', () => ({ password: PASSWORD }), 400],
   ['samples.destroy-early', () => ({ secondPerson: { password: PASSWORD } }), 400],
   ['samples.lock-results', () => ({ password: PASSWORD }), 400],
   ['samples.sign-destruction', () => ({ password: PASSWORD }), 400],

@@ -10,6 +10,8 @@ import { isTooLong, PdfError } from '../pdf/pdf-error.ts';
 import { AppError } from './app-error.ts';
 import { refusalText } from './refusal-text.ts';
 
+/** What the framework says of an address that it cannot take apart. */
+const BAD_ADDRESS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 const UNAVAILABLE = new Set(['ECONNREFUSED', '57P01', '57P02', '57P03', '53300']);
 
 /** What is in the log once, since it began. */
@@ -32,6 +34,7 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
 function foreignCode(error: Error & { statusCode?: number; code?: string }): ErrorCode {
   if (error instanceof DatabaseUnavailableError) return 'SERVICE_UNAVAILABLE';
   if (error.code !== undefined && UNAVAILABLE.has(error.code)) return 'SERVICE_UNAVAILABLE';
+  if (error.code !== undefined && BAD_ADDRESS.has(error.code)) return 'MALFORMED_REQUEST';
   if (isDiskFull(error)) return 'STORAGE_FULL';
   if (isTooLong(error)) return 'PRINT_TOO_LONG';
   if (error instanceof PdfError && error.fault === 'closed') return 'SERVICE_UNAVAILABLE';

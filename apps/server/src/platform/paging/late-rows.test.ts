@@ -1,27 +1,20 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { DB } from '@kiemlab/db/generated/db';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explaining, type Explaining } from '../../testing/explain.ts';
 import { register, sampleBody } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { upToOf } from './up-to.queries.ts';
 
 let world: World;
-let pool: pg.Pool;
-/** As the program's own, and says what it asked. */
-let db: Kysely<DB>;
-const asked: { sql: string; parameters: readonly unknown[] }[] = [];
+let at: Explaining;
+let db: Explaining['db'];
 beforeAll(async () => {
   world = await startWorld();
-  const { host, port, user, password, database } = world.owner;
-  pool = new pg.Pool({ host, port, user, password, database, max: 1 });
-  db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void asked.push(query),
-  });
+  at = explaining(world);
+  ({ db } = at);
 });
 afterAll(async () => {
-  await db.destroy();
+  await at.stop();
   await world.stop();
 });
 
@@ -52,13 +45,8 @@ test('SAMPLE-01 TEST-01 what a large act brought that was under way is found wit
   for (const kind of ['client', 'document', 'test'])
     expect((await upToOf(db, kind, text, NEWEST)).late, kind).toEqual([]);
 
-  for (const { sql: statement, parameters } of asked.slice(-4)) {
-    const explained = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${statement}`,
-      [...parameters],
-    );
-    const plan = explained.rows[0]?.['QUERY PLAN'][0].Plan;
-    // The rows of the act fill more than a hundred pages of the trail.
-    expect((plan?.['Shared Hit Blocks'] ?? NaN) + (plan?.['Shared Read Blocks'] ?? NaN)).toBeLessThan(20);
-  }
+  const plans = await at.plans<Plan>(4, 'ANALYZE, BUFFERS, FORMAT JSON');
+  expect(plans).toHaveLength(4);
+  // The rows of the act fill more than a hundred pages of the trail.
+  for (const plan of plans) expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(20);
 });

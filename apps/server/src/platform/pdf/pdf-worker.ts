@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
+import { printableData } from '@kiemlab/contract/core/printable/printable-text';
 import { drawSymbols } from './draw-symbols.ts';
-import { loadPdfFonts } from './fonts.ts';
+import { readPdfFonts } from './fonts.ts';
 import type { PdfAnswer, PdfRequest, PdfWorkerData } from './pdf-messages.ts';
-import { printableData, printableText } from './printable-text.ts';
 
 /** The entry of the thread that renders forms, one request after the other. */
 const { formsDir } = workerData as PdfWorkerData;
-const fonts = loadPdfFonts();
-const prepare = printableText(fonts.coverage);
-const compiler = NodeCompiler.create({ workspace: formsDir, fontArgs: [{ fontBlobs: fonts.blobs }] });
+const compiler = NodeCompiler.create({ workspace: formsDir, fontArgs: [{ fontBlobs: readPdfFonts() }] });
 
 function render(request: PdfRequest): PdfAnswer {
   try {
@@ -18,7 +16,7 @@ function render(request: PdfRequest): PdfAnswer {
       {
         mainFilePath: join(formsDir, request.form, `${request.form}.typ`),
         // Field text is a value for the form, never part of its source, so no text can be code.
-        inputs: { data: JSON.stringify(printableData(drawSymbols(request.data), prepare)) },
+        inputs: { data: JSON.stringify(printableData(drawSymbols(request.data))) },
       },
       { pdfStandard: PdfStandard.A_2a, pdfTags: true, creationTimestamp: request.createdAt },
     );

@@ -5,6 +5,22 @@ import { rowsOf } from './testing/rows-of.ts';
 
 /** Saved by LibreOffice 7.4: number formats, a filter, a hidden line, a cell in a font of before Unicode. */
 const LIBRE_OFFICE = readFileSync(new URL('./testing/libreoffice.xlsx', import.meta.url));
+/**
+ * Typed in Vietnamese, saved by LibreOffice 7.4: `"12,5";"1.250";"1.234,56";"0,125";"12,500";"85 %";"5,1E-05"`, read with
+ * `soffice --headless --convert-to xlsx --infilter='CSV:59,34,76,1,,1066,false,true'`.
+ */
+const TYPED_IN_VIETNAMESE = readFileSync(new URL('./testing/libreoffice-vi.xlsx', import.meta.url));
+
+test('SAMPLE-16 quantities that LibreOffice took for numbers, with comma or point as typed, are those numbers', async () => {
+  const [row] = await rowsOf(TYPED_IN_VIETNAMESE);
+  const number = (text: string) => ['number', text];
+  expect(row?.cells.map(({ type, text }) => [type, text])).toEqual([
+    ...['12.5', '1250', '1234.56', '0.125', '12.5'].map(number),
+    // A share is what is seen, and no quantity.
+    ['text', '85.00%'],
+    number('0.000051'),
+  ]);
+});
 
 test('SAMPLE-16 of a number the text is told that its format shows, and that there is none; of a file of LibreOffice, too', async () => {
   const [numbers] = await rowsOf(LIBRE_OFFICE);

@@ -2,8 +2,10 @@ import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { insertSession } from '../../features/auth/auth.queries.ts';
 import { type Account, addAccount, type Person, prepare } from '../people.ts';
 import { codesOfRole, type MatrixRole } from '../role-matrix.ts';
+import { makeSame } from '../second-account.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Chance } from './chance.ts';
+import type { PersonOf } from './oracle/as-people.ts';
 
 /** Somebody of a walk: what is signed and saved in the own name, with the rights of the own roles. */
 export interface Player extends Person {
@@ -49,6 +51,9 @@ const DISHONEST: readonly (readonly [weight: number, roles: readonly MatrixRole[
   [1, ['planning', 'custodian', 'technician', 'reviewer', 'approver', 'unitHead', 'director']],
 ];
 
+/** What a second account is for: to judge what was done by the first. */
+const JUDGES: readonly MatrixRole[] = ['reviewer', 'approver', 'unitHead', 'director'];
+
 /** Somebody of the cast before he or she is let in. */
 export interface Member {
   account: Account;
@@ -60,6 +65,10 @@ export interface Member {
 export interface Cast {
   honest: Record<HonestName, Member>;
   dishonest: readonly (readonly [weight: number, member: Member])[];
+  /** A second account of each who is dishonest, by the id of the first: of the same name, with the rights of all who judge. */
+  seconds: ReadonlyMap<string, Member>;
+  /** Whose each of these accounts is. */
+  personOf: PersonOf;
 }
 
 const rightsOf = (roles: readonly MatrixRole[]): PermissionCode[] =>
@@ -77,14 +86,27 @@ export async function addCast(app: TestApp): Promise<Cast> {
   const dishonest: (readonly [number, Member])[] = [];
   for (const [weight, roles] of DISHONEST)
     dishonest.push([weight, await add(`dishonest ${roles.join('+')}`, roles)]);
-  return { honest: honest as Record<HonestName, Member>, dishonest };
+  const seconds = new Map<string, Member>();
+  const personOf = new Map<string, string>();
+  for (const [, { account, label }] of dishonest) {
+    const second = await add(`second account of ${label}`, JUDGES);
+    // As it looks, and not as it is written; half of them by the identity number alone.
+    await makeSame(app, second.account, account, seconds.size % 2 === 0 ? 'name' : 'identityNumber');
+    seconds.set(account.id, second);
+    for (const { id } of [account, second.account]) personOf.set(id, label);
+  }
+  return { honest: honest as Record<HonestName, Member>, dishonest, seconds, personOf };
 }
 
-/** One dishonest person or two, by lot. */
+/** One dishonest person or two, by lot, each now and then with a second account. */
 export function drawDishonest(cast: Cast, chance: Chance): readonly Member[] {
   const first = chance.weighed(cast.dishonest);
   const second = chance.is(0.4) ? chance.weighed(cast.dishonest) : undefined;
-  return [first, second === first ? undefined : second].filter((member) => member !== undefined);
+  const people = [first, second === first ? undefined : second].filter((member) => member !== undefined);
+  return people.flatMap((member) => {
+    const other = chance.is(0.3) ? cast.seconds.get(member.account.id) : undefined;
+    return other ? [member, other] : [member];
+  });
 }
 
 /** Logs people in, in one unit of work: a session is shorter than many walks. */

@@ -1,3 +1,4 @@
+import { replaceWaiting } from '../../features/safeguards/waiting.queries.ts';
 import { writeSetting } from '../../features/settings/settings.queries.ts';
 import { addSetup, addTemplate, type Setup } from '../laboratory.ts';
 import { prepare } from '../people.ts';
@@ -24,12 +25,16 @@ export const CHANGED_SETTINGS = Object.keys(USUAL) as (keyof typeof USUAL)[];
 
 /** Lets every walk begin alike: its own test id with an assay, a disintegration and an impurity, and the usual settings. */
 export async function setUp(
-  { app, templateId }: Laboratory,
+  { app, cast, templateId }: Laboratory,
   technicianIds: readonly string[],
   base: Base,
 ): Promise<Setup> {
   await prepare(app, async (tx) => {
-    for (const key of CHANGED_SETTINGS) await writeSetting(tx, key, USUAL[key]);
+    for (const key of CHANGED_SETTINGS) {
+      // What a walk before this one left waiting is none of it.
+      await replaceWaiting(tx, 'setting', key, cast.honest.administrator.account.id);
+      await writeSetting(tx, key, USUAL[key]);
+    }
   });
   return addSetup(app, {
     templateIds: [templateId],

@@ -2,6 +2,7 @@ import { type HonestName, logIn, type Member, type Player } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { type Base, type Laboratory, setUp } from './laboratory.ts';
 import type { Scene } from './scene.ts';
+import { momentOf } from './seen.queries.ts';
 
 /** Lets people in and gives them a test id, and nothing else: the rest of a walk they make themselves. */
 export async function openScene(
@@ -31,6 +32,7 @@ export async function openScene(
     lines: [],
     received: [],
     issued: [],
+    began: await momentOf(app.owner),
     truths: new Map(),
   };
 }

@@ -44,6 +44,8 @@ export interface Scene {
   received: Received[];
   /** Reports that were issued, in their order; each is judged at once. */
   issued: string[];
+  /** When it began, by the database's clock. */
+  began: string;
   /** What is true of a sample, by the id of the analyte: what an honest technician finds. */
   truths: Map<string, Map<string, string>>;
 }
@@ -54,6 +56,7 @@ const QUIET = [
   'samples.list-related-failures',
   'analytes.get-flag',
   'settings.list-settings',
+  'safeguards.list-waiting',
 ];
 
 /** Calls the product as somebody, notes it, and keeps the files that come. Throws where the server failed. */

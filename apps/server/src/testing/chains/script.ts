@@ -3,6 +3,7 @@ import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
 import { createSample } from '@kiemlab/contract/features/registration/registration.api';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import { assignAnalytes, changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
 import { PASSWORD } from '../people.ts';
 import { sampleBody } from '../samples.ts';
@@ -43,22 +44,32 @@ export async function receivedSample(scene: Scene): Promise<string> {
 }
 
 /** Gives a sample its assay, or the first so many analytes; answers its tests. */
-export async function assign(scene: Scene, sample: string, count = 1): Promise<readonly SeenTest[]> {
+export async function assign(
+  scene: Scene,
+  sample: string,
+  count = 1,
+  technician = by(scene, 'technician'),
+): Promise<readonly SeenTest[]> {
   await call(scene, by(scene, 'planner'), assignAnalytes, {
     body: {
       testId: scene.setup.testId,
       analytesId: scene.setup.analytes.slice(0, count).map(({ id }) => id),
       sampleId: [sample],
-      technicianId: by(scene, 'technician').id,
+      technicianId: technician.id,
     },
   });
   return testsOf(scene, sample);
 }
 
 /** Saves a result of a test, as its technician. */
-export async function enter(scene: Scene, { id, sample }: SeenTest, typed: Partial<Typed>): Promise<void> {
+export async function enter(
+  scene: Scene,
+  { id, sample }: SeenTest,
+  typed: Partial<Typed>,
+  technician = by(scene, 'technician'),
+): Promise<void> {
   const test = (await testsOf(scene, sample)).find((one) => one.id === id);
-  await call(scene, by(scene, 'technician'), enterResults, {
+  await call(scene, technician, enterResults, {
     body: {
       testResults: [
         {
@@ -75,8 +86,12 @@ export async function enter(scene: Scene, { id, sample }: SeenTest, typed: Parti
 }
 
 /** Declares entry of all tests of a sample complete, as their technician. */
-export const complete = async (scene: Scene, sample: string): Promise<unknown> =>
-  call(scene, by(scene, 'technician'), completeResultEntry, {
+export const complete = async (
+  scene: Scene,
+  sample: string,
+  technician = by(scene, 'technician'),
+): Promise<unknown> =>
+  call(scene, technician, completeResultEntry, {
     body: { objectList: (await testsOf(scene, sample)).map(({ id }) => id) },
   });
 
@@ -90,9 +105,9 @@ const WAY = [
 export const move = async (
   scene: Scene,
   sample: string,
-  [name, testStatus]: (typeof WAY)[number] | readonly ['reviewer', 'REJECT'],
+  [who, testStatus]: readonly [HonestName | Player, TestStatus],
 ): Promise<unknown> =>
-  call(scene, by(scene, name), changeTestStatus, {
+  call(scene, typeof who === 'string' ? by(scene, who) : who, changeTestStatus, {
     body: {
       objectList: named((await testsOf(scene, sample)).filter(({ qc }) => !qc)),
       testStatus,
@@ -105,13 +120,12 @@ export const move = async (
 /** Lets the others do their part: review, approval, number, issue. */
 export async function goOn(scene: Scene, sample: string): Promise<void> {
   for (const step of WAY) await move(scene, sample, step);
-  await call(scene, by(scene, 'planner'), createReports, { body: { sampleIds: [sample] } });
   await issue(scene, sample);
 }
 
-/** Issues the draft of a sample, as the director, who has looked at it. */
-export async function issue(scene: Scene, sample: string): Promise<void> {
-  const director = by(scene, 'director');
+/** Gives a sample its number and issues its draft, as the director, who has looked at it. */
+export async function issue(scene: Scene, sample: string, director = by(scene, 'director')): Promise<void> {
+  await call(scene, by(scene, 'planner'), createReports, { body: { sampleIds: [sample] } });
   const { data } = await call(scene, director, checkReport, { body: { sampleIds: [sample] } });
   await call(scene, director, issueReports, {
     body: {

@@ -81,3 +81,9 @@ export async function look(owner: pg.Client, ids: readonly string[]): Promise<Se
   if (!row) throw new Error('nothing was seen');
   return row.seen;
 }
+
+/** This moment, by the database's clock. */
+export async function momentOf(owner: pg.Client): Promise<string> {
+  const { rows } = await owner.query<{ at: string }>('SELECT clock_timestamp()::text AS at');
+  return rows[0]?.at ?? '';
+}

@@ -8,6 +8,7 @@ import type { FoundAfter } from './oracle/facts.ts';
 import { judgeBytes } from './oracle/judge-bytes.ts';
 import { judgeReading } from './oracle/judge-reading.ts';
 import { judgeReport } from './oracle/judge-report.ts';
+import { judgeSafeguards } from './oracle/judge-safeguards.ts';
 import { call, type Scene, ServerFailed } from './scene.ts';
 import { look } from './seen.queries.ts';
 
@@ -37,7 +38,7 @@ export async function judgeIssued(scene: Scene): Promise<FoundAfter[]> {
     if (status !== 'ISSUED' || scene.issued.includes(id)) continue;
     scene.issued.push(id);
     const found = [
-      ...(await judgeReport(owner, id)),
+      ...(await judgeReport(owner, id, scene.laboratory.cast.personOf)),
       ...(await judgeReading(scene, honestOf(scene, 'head'), id)),
     ];
     findings.push(...found.map((finding) => ({ ...finding, sample, after: scene.lines.length })));
@@ -54,7 +55,11 @@ async function judgeStanding(scene: Scene): Promise<FoundAfter[]> {
   for (const { id, status, sample } of reports)
     if (status === 'ISSUED' && !drafts.includes(sample))
       findings.push(
-        ...(await judgeReport(owner, id)).map((one) => ({ ...one, sample, after: scene.lines.length })),
+        ...(await judgeReport(owner, id, scene.laboratory.cast.personOf)).map((one) => ({
+          ...one,
+          sample,
+          after: scene.lines.length,
+        })),
       );
   return findings;
 }
@@ -76,6 +81,7 @@ async function go(scene: Scene, calls: number, findings: FoundAfter[]): Promise<
   const standing = await judgeStanding(scene);
   findings.push(...standing.filter(({ hole, report, why }) => !known.has(`${hole} ${report} ${why}`)));
   findings.push(...(await judgeBytes(scene)));
+  findings.push(...(await judgeSafeguards(scene)));
 }
 
 /** Walks by lot, from a seed and the number of the walk; the same two give the same calls. */

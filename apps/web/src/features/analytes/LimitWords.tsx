@@ -3,6 +3,7 @@ import { Alert, Form, type FormInstance, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { FormGrid } from '../../ui/dialog/FormGrid.tsx';
+import { useLettersRule } from '../../ui/use-letters-rule.ts';
 import styles from './analytes.module.css';
 import type { AnalyteValues } from './analyte-values.ts';
 import { WhoConfirms } from './settings/WhoConfirms.tsx';
@@ -19,6 +20,7 @@ interface LimitWordsProps {
 export function LimitWords({ form, seen }: LimitWordsProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const lettersRule = useLettersRule();
   const { waits, guarded, secondPerson, testsAssigned } = useLimitsChange(form, seen);
   // Said only where it is so: else what the form says holds, while it is being sent.
   const held = waits ? { disabled: true } : {};
@@ -30,7 +32,11 @@ export function LimitWords({ form, seen }: LimitWordsProps) {
           <UnitSelect {...held} />
         </Form.Item>
         <div data-wide>
-          <Form.Item<AnalyteValues> name="requirement" label={t('analytes.requirement')}>
+          <Form.Item<AnalyteValues>
+            name="requirement"
+            label={t('analytes.requirement')}
+            rules={[lettersRule]}
+          >
             <Input.TextArea
               autoSize={{ minRows: 1, maxRows: 4 }}
               maxLength={ANALYTE_TEXT.requirement}

@@ -21,7 +21,7 @@ interface SettingCardProps {
 export function SettingCard({ setting, onChange, onHistory, children }: SettingCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { key, value, current, next, mayChange } = setting;
+  const { key, value, current, next, waiting, mayChange } = setting;
   const { title, help } = SETTINGS[key];
   const name = title[language];
   const since = ({ validFrom, setBy, reason }: SettingEntry): string =>
@@ -61,6 +61,24 @@ export function SettingCard({ setting, onChange, onHistory, children }: SettingC
           <div>
             <strong>{since(next)}</strong>
             <SettingValue settingKey={key} value={next.value} />
+          </div>
+        </div>
+      )}
+      {waiting && (
+        <div className={styles['next']} role="note">
+          <Icon name="lock" size={16} />
+          <div>
+            <strong>{t('safeguards.waits')}</strong>
+            <p className={styles['since']}>
+              {[
+                t('settings.since', { day: showDay(waiting.validFrom) }),
+                waiting.askedBy.name,
+                waiting.reason,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <SettingValue settingKey={key} value={waiting.value} />
           </div>
         </div>
       )}

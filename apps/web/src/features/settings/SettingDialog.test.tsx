@@ -13,6 +13,7 @@ const row = (key: SettingRow['key'], more: Partial<SettingRow> = {}): SettingRow
   current: null,
   next: null,
   newest: null,
+  waiting: null,
   changedBy: 'Setting_Edit',
   mayChange: true,
   ...more,

@@ -97,7 +97,15 @@ export function SettingDialog({ setting: { key, value, newest, next }, today, on
         initialValues={{ value: shownFirst(control, value), validFrom: today }}
         onClose={onClose}
         onSubmit={async ({ validFrom, reason }) => {
-          await change.mutateAsync({ params: { key }, body: { value: typed(), validFrom, reason, seen } });
+          const { waits } = await change.mutateAsync({
+            params: { key },
+            body: { value: typed(), validFrom, reason, seen },
+          });
+          if (waits) {
+            void message.success(t('safeguards.waitsText'));
+            onClose();
+            return;
+          }
           void message.success(
             t(validFrom > today ? 'settings.savedAhead' : 'settings.saved', {
               name: title,

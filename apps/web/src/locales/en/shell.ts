@@ -10,6 +10,7 @@ export const shell: Shape<typeof vi> = {
   documents: 'Documents',
   formSetting: 'Form settings',
   settings: 'Settings',
+  safeguards: 'To confirm',
   jobs: 'Background jobs',
   developer: 'Developer page',
   menu: 'Open the menu',

@@ -18,8 +18,8 @@ export const entry: Shape<typeof vi> = {
   unsaved: '{{count}} unsaved, draft kept',
   open: 'To be answered: {{count}} (F8)',
   nothingOpen: 'No cell has to be answered any more.',
-  ended:
-    'The rows have ended: what was typed is not written anywhere. Choose a cell with the arrows or the mouse; F2 edits the chosen one.',
+  arrived:
+    'Nothing was written: the cursor stands here because the rows have ended, after a save or as the page was opened again, not because you chose this cell. F2 edits it; the arrows, the mouse or F8 go on.',
   allSaved: 'Everything saved',
   waits:
     'No connection, results not saved (tests: {{count}}). The cells are kept and will be saved once, by themselves, when the connection is back.',
@@ -39,7 +39,7 @@ export const entry: Shape<typeof vi> = {
     verdict: 'In the verdict column: P = pass, F = fail, N = not applicable',
     number: 'A cell that asks about a number (1.000): comma takes it with decimals, point as 1000',
     far: 'Ctrl+Home: to the first cell; Ctrl+End: to the last; Ctrl+arrow: to the end of the row or column',
-    open: 'F8: to the next cell that is marked ? or has to be corrected; there, Enter: the value far from its limits is right; Esc: back to the text',
+    open: 'F8: to the next cell that is marked ? or has to be corrected; there, Enter: the value far from its limits is right, or text is meant; Esc: back to the text',
     block: 'Shift+arrows or dragging with the mouse: choose a block; Delete: clear it; Esc: let it go',
     paste:
       'Ctrl+C, Ctrl+V: copy and paste a column or a block, to and from Excel; one copied cell fills a whole block',
@@ -55,6 +55,7 @@ export const entry: Shape<typeof vi> = {
     error: 'Error',
     unlikely: 'Far from its limits, to be confirmed',
     asked: 'To be made clear',
+    unlike: 'Cannot be read as a number, to be confirmed',
     unreadable: 'Cannot be read as a number',
   },
   unlikely: {
@@ -63,6 +64,8 @@ export const entry: Shape<typeof vi> = {
   },
   unlikelyKeys: 'Come to the cell with F8 or an arrow, then Enter: yes, as typed; Esc: back to the text.',
   unlikelyYes: 'Yes, as typed',
+  unlikeKeys: 'Come to the cell with F8 or an arrow, then Enter: keep it as text; Esc: back to the text.',
+  unlikeYes: 'Keep as text',
   asText: 'Text, no flag',
   asTextHint: 'The result is not a number, so there is no flag and no proposal; choose the verdict yourself.',
   asked: 'Make clear',
@@ -90,18 +93,21 @@ export const entry: Shape<typeof vi> = {
   },
   unreadable: {
     BLANK_WITHIN: 'Blank within',
-    SEPARATORS: 'Several separators',
+    SEPARATORS: 'Wrong separators',
     TOO_MANY_DIGITS: 'Over 40 digits',
   },
   unreadableLong: {
     BLANK_WITHIN: 'Cannot be read as a number: there is a blank between the digits, write 10000.',
-    SEPARATORS: 'Cannot be read as a number: there are several separators, write 1000000 or 1234.5.',
+    SEPARATORS:
+      'Cannot be read as a number: separators are too many or out of place, write 1000000 or 1234.5.',
     TOO_MANY_DIGITS: 'Cannot be read as a number: more than 40 digits.',
   },
   against: {
     wrong: 'A day or a number cannot be read, please correct it before saving: {{codes}}',
     tooLong: 'Some cells are too long ({{codes}}), please shorten them before saving.',
     asked: 'Not saved: a number may be a thousand or have decimals, please choose in the cell: {{codes}}',
+    unlike:
+      'Not saved: values that cannot be read as numbers, correct them or confirm them as text: {{codes}}',
     unlikely: 'Values far from their limits: confirm or correct them before saving: {{codes}}',
     unexplained: 'The verdict differs from the proposal, please give a remark: {{codes}}',
   },
@@ -119,6 +125,7 @@ export const entry: Shape<typeof vi> = {
   noRoom: 'This computer has no room for the draft: save now, and do not close the page.',
   noLimits: 'No numeric limits',
   chooseVerdict: 'Choose P/F/N',
+  lettersNotPrinted: 'Not printable: {{letters}}',
   remarkNeeded: 'Say why',
   remarkNeededHint: 'The verdict differs from the proposal, please give a remark.',
   tooLong: 'At most {{count}} characters',
@@ -135,6 +142,8 @@ export const entry: Shape<typeof vi> = {
   draftRestored: 'The unsaved draft was restored (tests: {{count}}).',
   draftDiscard: 'Discard the draft',
   refused: 'Can no longer be entered: {{codes}}',
+  reasonLater:
+    'Not saved: {{codes}}. To change a saved result its reason has to be written. Press Save once more.',
   conflictTitle: 'Somebody else has changed the data: {{codes}}',
   conflictText:
     'Each row shows the value now in the system. Keep your values (a reason is needed) or take the new ones.',

@@ -249,6 +249,7 @@ export const tests: Shape<typeof vi> = {
   specSection: 'Analyte and requirement',
   openSample: 'Open sample {{code}}',
   unlikely: { CONFIRMED: 'asked back', NOT_ASKED: 'not asked back' },
+  unlikeAnswer: '{{value}}: {{why}} Keep as text.',
   unlikelyAnswer: '{{value}}: {{why}} Yes, as typed.',
   unlikelyLong: {
     CONFIRMED: 'The result is far from its limits; who entered it confirmed it.',

@@ -38,19 +38,19 @@ export const transferImport: Shape<typeof vi> = {
   unlikelyCell: 'Cell {{cell}} – {{column}}: {{value}} – {{why}}',
   unlikelyMore: 'There are {{total}} of them; these are the first {{shown}}.',
   errorsTitle: 'Errors in the file: {{total}}',
-  errorsLead: 'No sample was imported from {{name}}. Correct these cells and import it again.',
+  errorsLead: 'No sample was imported from “{{name}}”. Correct these cells and import it again.',
   errorsMore: 'The list holds the first {{shown}} errors.',
   errorsFile: 'Import errors',
   asked: {
     hidden: {
       title: 'Rows that are hidden or filtered out: {{total}}',
-      lead: 'These rows of {{name}} are not shown in the sheet. No sample was imported: say whether they are imported or left out.',
+      lead: 'These rows of “{{name}}” are not shown in the sheet. No sample was imported: say whether they are imported or left out.',
       take: 'Import these rows, too',
       leave: 'Leave these rows out',
     },
     letters: {
       title: 'Cells whose letters may be of an old code: {{total}}',
-      lead: 'The letters of these cells of {{name}} may be of TCVN3 or VNI, or hold a hyphen that is not shown. No sample was imported: look at them, then correct the file or import it as it stands.',
+      lead: 'The letters of these cells of “{{name}}” may be of TCVN3 or VNI, or hold a hyphen that is not shown. No sample was imported: look at them, then correct the file or import it as it stands.',
       take: 'Import as it stands',
     },
   },

@@ -17,6 +17,8 @@ export const ui: Shape<typeof vi> = {
   clearSelection: 'Clear selection',
   clear: 'Clear',
   required: '{{label}} is required!',
+  lettersNotPrinted:
+    'The forms cannot print: {{letters}}. It can be saved, but a report with it gets no number.',
   selectAll: 'Select all on this page',
   selectRow: 'Select {{row}}',
   actions: 'Actions on the selected records',

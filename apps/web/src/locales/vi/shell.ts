@@ -7,6 +7,7 @@ export const shell = {
   documents: 'Tài liệu',
   formSetting: 'Cài đặt biểu mẫu',
   settings: 'Thiết lập',
+  safeguards: 'Chờ xác nhận',
   jobs: 'Tác vụ nền',
   developer: 'Trang gọi API',
   menu: 'Mở danh mục chức năng',

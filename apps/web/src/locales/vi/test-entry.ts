@@ -14,8 +14,8 @@ export const entry = {
   unsaved: '{{count}} chưa lưu, đã giữ nháp',
   open: '{{count}} ô chờ trả lời (F8)',
   nothingOpen: 'Không còn ô nào chờ trả lời.',
-  ended:
-    'Đã hết dòng: phím vừa gõ không được ghi vào đâu. Hãy chọn ô bằng phím mũi tên hoặc chuột; F2: sửa ô đang chọn.',
+  arrived:
+    'Không ghi gì vào ô này: con trỏ dừng ở đây do đã hết dòng, do Lưu hoặc do mở lại trang, không phải do bạn chọn ô. F2: sửa ô; phím mũi tên, chuột hoặc F8: đi tiếp.',
   allSaved: 'Đã lưu tất cả',
   waits:
     'Không có kết nối: kết quả của {{count}} phép thử chưa lưu. Các ô đã nhập được giữ nguyên và sẽ tự lưu một lần khi có kết nối trở lại.',
@@ -35,7 +35,7 @@ export const entry = {
     verdict: 'Ở cột Kết luận: P = Đạt, F = Không đạt, N = Không áp dụng',
     number: 'Ô hỏi lại một số (1.000): dấu phẩy để ghi 1,000; dấu chấm để ghi 1000',
     far: 'Ctrl+Home: về ô đầu; Ctrl+End: đến ô cuối; Ctrl+mũi tên: đến đầu/cuối dòng hoặc cột',
-    open: 'F8: đến ô tiếp theo có dấu “?” hoặc cần sửa; ở đó Enter: giá trị khác xa giới hạn là đúng; Esc: sửa lại',
+    open: 'F8: đến ô tiếp theo có dấu “?” hoặc cần sửa; ở đó Enter: giá trị khác xa giới hạn là đúng, hoặc giữ là văn bản; Esc: sửa lại',
     block: 'Shift+mũi tên hoặc kéo chuột: chọn cả vùng; Delete: xóa vùng; Esc: bỏ chọn',
     paste:
       'Ctrl+C, Ctrl+V: chép và dán cả cột hoặc cả vùng, với Excel cũng vậy; một ô chép dán được vào cả vùng',
@@ -51,6 +51,7 @@ export const entry = {
     error: 'Có lỗi',
     asked: 'Cần làm rõ',
     unlikely: 'Khác xa giới hạn, cần xác nhận',
+    unlike: 'Không đọc được thành số, cần xác nhận',
     unreadable: 'Không đọc được thành số',
   },
   unlikely: {
@@ -59,6 +60,8 @@ export const entry = {
   },
   unlikelyKeys: 'Đến ô bằng F8 hoặc phím mũi tên, rồi Enter: đúng như vậy; Esc: sửa lại.',
   unlikelyYes: 'Đúng như vậy',
+  unlikeKeys: 'Đến ô bằng F8 hoặc phím mũi tên, rồi Enter: giữ là văn bản; Esc: sửa lại.',
+  unlikeYes: 'Giữ là văn bản',
   asText: 'Văn bản, không cờ',
   asTextHint: 'Kết quả không phải là số nên không có cờ và không có đề xuất; hãy tự chọn kết luận.',
   asked: 'Cần làm rõ số',
@@ -86,18 +89,20 @@ export const entry = {
   },
   unreadable: {
     BLANK_WITHIN: 'Có dấu cách',
-    SEPARATORS: 'Thừa dấu phân cách',
+    SEPARATORS: 'Sai dấu phân cách',
     TOO_MANY_DIGITS: 'Quá 40 chữ số',
   },
   unreadableLong: {
     BLANK_WITHIN: 'Không đọc được thành số: có dấu cách giữa các chữ số, hãy viết liền: 10000.',
-    SEPARATORS: 'Không đọc được thành số: có nhiều dấu phân cách, hãy viết liền: 1000000 hoặc 1234,5.',
+    SEPARATORS:
+      'Không đọc được thành số: thừa hoặc sai chỗ dấu phân cách, hãy viết liền: 1000000 hoặc 1234,5.',
     TOO_MANY_DIGITS: 'Không đọc được thành số: nhiều hơn 40 chữ số.',
   },
   against: {
     wrong: 'Có ngày hoặc số không đọc được, hãy sửa trước khi lưu: {{codes}}',
     tooLong: 'Có ô quá dài ({{codes}}), vui lòng rút gọn trước khi lưu.',
     asked: 'Chưa lưu: có số chưa rõ là hàng nghìn hay số thập phân, hãy chọn trong ô: {{codes}}',
+    unlike: 'Chưa lưu: có giá trị không đọc được thành số, hãy sửa hoặc xác nhận là văn bản: {{codes}}',
     unlikely: 'Giá trị khác xa giới hạn, hãy xác nhận hoặc sửa lại trước khi lưu: {{codes}}',
     unexplained: 'Kết luận khác với đề xuất, vui lòng ghi rõ nhận xét: {{codes}}',
   },
@@ -114,6 +119,7 @@ export const entry = {
   noRoom: 'Máy này không còn chỗ để giữ nháp: hãy lưu ngay, đừng đóng trang.',
   noLimits: 'Không có giới hạn số',
   chooseVerdict: 'Chọn P/F/N',
+  lettersNotPrinted: 'Không in được: {{letters}}',
   remarkNeeded: 'Ghi rõ lý do',
   remarkNeededHint: 'Kết luận khác với đề xuất, vui lòng ghi rõ nhận xét.',
   tooLong: 'Tối đa {{count}} ký tự',
@@ -129,6 +135,7 @@ export const entry = {
   draftRestored: 'Đã khôi phục bản nháp chưa lưu của {{count}} phép thử.',
   draftDiscard: 'Bỏ bản nháp',
   refused: 'Không nhập được nữa: {{codes}}',
+  reasonLater: 'Chưa lưu {{codes}}: sửa kết quả đã lưu cần ghi lý do. Hãy bấm Lưu lần nữa.',
   conflictTitle: 'Dữ liệu đã được người khác cập nhật: {{codes}}',
   conflictText:
     'Giá trị hiện có trên hệ thống ghi ở từng dòng. Chọn giữ giá trị của bạn (cần lý do sửa) hoặc lấy giá trị mới.',

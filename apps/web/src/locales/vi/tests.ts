@@ -246,6 +246,7 @@ export const tests = {
   specSection: 'Chỉ tiêu và yêu cầu',
   openSample: 'Mở hồ sơ mẫu {{code}}',
   unlikely: { CONFIRMED: 'đã hỏi lại', NOT_ASKED: 'chưa được hỏi lại' },
+  unlikeAnswer: '{{value}}: {{why}} Giữ là văn bản.',
   unlikelyAnswer: '{{value}}: {{why}} Đúng như vậy.',
   unlikelyLong: {
     CONFIRMED: 'Kết quả khác xa giới hạn; người nhập đã xác nhận là đúng.',

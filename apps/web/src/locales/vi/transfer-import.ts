@@ -35,19 +35,19 @@ export const transferImport = {
   unlikelyCell: 'Ô {{cell}} – {{column}}: {{value}} – {{why}}',
   unlikelyMore: 'Có {{total}} giá trị như vậy; trên đây là {{shown}} giá trị đầu.',
   errorsTitle: 'Tệp có {{total}} lỗi',
-  errorsLead: 'Chưa có mẫu nào được nhập từ tệp {{name}}. Hãy sửa các ô sau rồi nhập lại.',
+  errorsLead: 'Chưa có mẫu nào được nhập từ tệp “{{name}}”. Hãy sửa các ô sau rồi nhập lại.',
   errorsMore: 'Danh sách gồm {{shown}} lỗi đầu tiên.',
   errorsFile: 'Lỗi nhập mẫu',
   asked: {
     hidden: {
       title: 'Tệp có {{total}} dòng bị ẩn hoặc bị lọc',
-      lead: 'Các dòng sau của tệp {{name}} không hiện trên bảng tính. Chưa có mẫu nào được nhập: hãy chọn nhập cả các dòng này hay bỏ qua.',
+      lead: 'Các dòng sau của tệp “{{name}}” không hiện trên bảng tính. Chưa có mẫu nào được nhập: hãy chọn nhập cả các dòng này hay bỏ qua.',
       take: 'Nhập cả các dòng này',
       leave: 'Bỏ qua các dòng này',
     },
     letters: {
       title: '{{total}} ô có thể còn chữ theo bảng mã cũ',
-      lead: 'Các ô sau của tệp {{name}} có thể còn chữ theo bảng mã TCVN3 hoặc VNI, hoặc có dấu nối ẩn. Chưa có mẫu nào được nhập: hãy xem lại, rồi sửa tệp hoặc nhập như hiện có.',
+      lead: 'Các ô sau của tệp “{{name}}” có thể còn chữ theo bảng mã TCVN3 hoặc VNI, hoặc có dấu nối ẩn. Chưa có mẫu nào được nhập: hãy xem lại, rồi sửa tệp hoặc nhập như hiện có.',
       take: 'Nhập như hiện có',
     },
   },

@@ -14,6 +14,8 @@ export const ui = {
   clearSelection: 'Bỏ chọn',
   clear: 'Xóa nội dung',
   required: '{{label}} là trường bắt buộc!',
+  lettersNotPrinted:
+    'Biểu mẫu không in được chữ này: {{letters}}. Vẫn lưu được, nhưng phiếu có chữ này sẽ không được cấp số.',
   selectAll: 'Chọn tất cả trên trang',
   selectRow: 'Chọn {{row}}',
   actions: 'Thao tác với bản ghi đã chọn',

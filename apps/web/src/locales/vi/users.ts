@@ -77,6 +77,8 @@ export const users = {
   resetTitle: 'Cấp lại mật khẩu?',
   resetText:
     'Hệ thống tạo mật khẩu dùng một lần, có hạn 24 giờ, và kết thúc mọi phiên đang mở của người này. Khi đăng nhập, người này phải chọn mật khẩu mới.',
+  resetMailed: 'Đã gửi liên kết đặt lại mật khẩu đến email của {{name}}.',
+  resetWaits: '{{name}} có quyền ký: việc cấp lại mật khẩu đang chờ người thứ hai xác nhận.',
   resetDone: 'Mật khẩu dùng một lần',
   resetDoneText:
     'Hãy đọc hoặc trao tận tay cho {{name}}. Mật khẩu chỉ hiện lần này, dùng được một lần, đến {{until}}.',
@@ -89,4 +91,36 @@ export const users = {
     'Tài khoản bị khóa vì nhập sai mật khẩu nhiều lần. Hãy chắc chắn chính chủ yêu cầu, hoặc cấp lại mật khẩu.',
   unlocked: 'Đã mở khóa tài khoản {{name}}.',
   notLocked: 'Tài khoản không bị khóa.',
+  equal: {
+    title: 'Đã có tài khoản mang họ tên {{name}}',
+    text: 'Người quay lại làm việc dùng tài khoản cũ: mở tài khoản đó và cho đăng nhập lại. Nếu là một người khác trùng họ tên, hãy tiếp tục; hai tài khoản được coi là của một người cho đến khi người thứ hai xác nhận.',
+    heldTitle: 'Số CCCD này thuộc tài khoản của {{name}}',
+    heldText:
+      'Mỗi người chỉ có một tài khoản. Người quay lại làm việc dùng tài khoản cũ: mở tài khoản đó và cho đăng nhập lại.',
+    list: 'Tài khoản đã có',
+    back: 'Quay lại sửa',
+    goOn: 'Là người khác, tiếp tục',
+    use: 'Mở tài khoản này',
+    useNamed: 'Mở tài khoản {{name}}',
+    more: 'và {{count}} tài khoản khác',
+  },
+  doubles: {
+    open: 'Tài khoản trùng người',
+    title: 'Tài khoản có thể của cùng một người',
+    one: 'Tài khoản thứ nhất',
+    other: 'Tài khoản thứ hai',
+    shared: 'Trùng nhau ở',
+    by: { name: 'Họ tên', identityNumber: 'Số CCCD', employmentNumber: 'Mã nhân viên' },
+    confirm: 'Xác nhận là hai người',
+    confirmTitle: 'Hai tài khoản này là của hai người?',
+    confirmText:
+      'Từ khi xác nhận, hai tài khoản không còn bị coi là của một người: người này soát xét, phê duyệt được việc của người kia. Một quản trị viên khác, trưởng đơn vị hoặc người xem xét nhật ký không có quyền ký xác nhận bằng mật khẩu của mình.',
+    secondName: 'Tên đăng nhập của người xác nhận',
+    secondPassword: 'Mật khẩu của người xác nhận',
+    failed: 'Tên đăng nhập hoặc mật khẩu của người xác nhận không đúng – chưa xác nhận.',
+    done: 'Đã xác nhận là hai người.',
+    oneNumber: 'Cùng số CCCD thì là một người; sửa số bị gõ nhầm trước.',
+    none: 'Không có tài khoản nào trùng người',
+    noneHint: 'Tài khoản trùng họ tên, số CCCD hoặc mã nhân viên sẽ hiện ở đây.',
+  },
 } as const;

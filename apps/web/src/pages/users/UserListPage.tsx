@@ -1,3 +1,4 @@
+import type { AccountOfPerson } from '@kiemlab/contract/features/users/same-people.api';
 import { listUsers, type UserRow } from '@kiemlab/contract/features/users/users.api';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -18,7 +19,6 @@ import { useListPage } from '../../ui/list-page/use-list-page.ts';
 import { USER_FILTERS } from './user-filters.ts';
 
 const DIALOGS = {
-  edit: EditUserDialog,
   delete: DeleteUserDialog,
   reset: ResetPasswordDialog,
   unlock: UnlockDialog,
@@ -34,6 +34,13 @@ export function UserListPage() {
   const edits = useCan('UserManagament_EditUser');
   const [adding, setAdding] = useState(false);
   const [acting, setActing] = useState<{ act: UserAct; user: UserRow }>();
+  /** Somebody else's account that the form has led to. */
+  const [taken, setTaken] = useState<AccountOfPerson>();
+  const take = (user: AccountOfPerson): void => {
+    setAdding(false);
+    setActing(undefined);
+    setTaken(user);
+  };
   const list = useListPage({
     endpoint: listUsers,
     filters: USER_FILTERS,
@@ -44,7 +51,8 @@ export function UserListPage() {
     rowKey: (row) => row.IdUser,
   });
   const actions = useUserActions(list.chosen, (act, user) => setActing({ act, user }));
-  const Acting = acting && DIALOGS[acting.act];
+  const Acting = acting && acting.act !== 'edit' && DIALOGS[acting.act];
+  const edited = taken ?? (acting?.act === 'edit' ? acting.user : undefined);
   return (
     <>
       <ListPage
@@ -64,6 +72,14 @@ export function UserListPage() {
                 onClick={() => void navigate({ to: '/access-review' })}
               >
                 {t('rights.review.open')}
+              </Button>
+            )}
+            {assigns && (
+              <Button
+                icon={<Icon name="users" size={16} />}
+                onClick={() => void navigate({ to: '/double-people' })}
+              >
+                {t('users.doubles.open')}
               </Button>
             )}
             {assigns && (
@@ -93,7 +109,18 @@ export function UserListPage() {
           clear: t('users.clearFilters'),
         }}
       />
-      {adding && <AddUserDialog onClose={() => setAdding(false)} />}
+      {adding && <AddUserDialog onClose={() => setAdding(false)} onUse={take} />}
+      {edited && (
+        <EditUserDialog
+          key={edited.IdUser}
+          user={edited}
+          onClose={() => {
+            setActing(undefined);
+            setTaken(undefined);
+          }}
+          onUse={take}
+        />
+      )}
       {acting && Acting && <Acting user={acting.user} onClose={() => setActing(undefined)} />}
     </>
   );

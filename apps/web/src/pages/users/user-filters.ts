@@ -11,3 +11,6 @@ export const USER_FILTERS = {
     nameOf: (word) => `users.listed.${word}`,
   }),
 };
+
+/** Pairs of accounts are narrowed by nothing. */
+export const DOUBLE_FILTERS = {};

@@ -33,6 +33,22 @@ describe('the search box', () => {
     expect(result.current.typed).toBe('hoang ba');
   });
 
+  it('SAMPLE-01: keeps what was typed while a slow page hears of two searches one after the other', () => {
+    const { result, rerender, type, wait } = open('');
+    type('ho');
+    wait();
+    type('hoang');
+    wait();
+    rerender({ value: 'ho' });
+    expect(result.current.typed).toBe('hoang');
+    type('hoang b');
+    rerender({ value: 'hoang' });
+    expect(result.current.typed).toBe('hoang b');
+    // Back to an earlier one it follows.
+    rerender({ value: 'ho' });
+    expect(result.current.typed).toBe('ho');
+  });
+
   it('SAMPLE-01: follows the address when it changes from elsewhere, and does not search again for it', () => {
     const { result, rerender, onSearch, wait } = open('hoang ba');
     rerender({ value: '' });

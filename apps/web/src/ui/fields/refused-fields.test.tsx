@@ -70,3 +70,13 @@ test.each([
     expect(await controlUnder(said.textContent)).toBe(field);
   },
 );
+
+test('PRINT-01 letters that no form can print are named under their field, and keep nobody from saving', async () => {
+  await refuse(<Fields />, { section: { ...VALUES, text: 'viên 💊 ب 💊', multiline: '感冒 500 µg' } }, []);
+  // It came to the server.
+  expect(screen.queryByText('Chưa lưu được')).not.toBeNull();
+  const [said, ...others] = await screen.findAllByText(/^Biểu mẫu không in được chữ này: /);
+  expect(others).toEqual([]);
+  expect(said?.textContent).toContain(': 💊 ب. ');
+  expect(said?.closest('.ant-form-item')?.querySelector('input')?.value).toBe('viên 💊 ب 💊');
+});

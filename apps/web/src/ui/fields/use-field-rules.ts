@@ -6,6 +6,7 @@ import { isTime } from '@kiemlab/contract/core/typed-time';
 import type { FormRule } from 'antd';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { dayFault } from '../day-value.ts';
+import { useLettersRule } from '../use-letters-rule.ts';
 import { useNumberFault, useNumberRule } from '../use-number-rule.ts';
 
 /** Types whose texts have a length; it is said when it is exceeded, as a text that is cut would be another one. */
@@ -36,6 +37,7 @@ export function useFieldRules(
   const language = useLanguage();
   const decimalRule = useNumberRule();
   const wholeFault = useNumberFault('whole');
+  const lettersRule = useLettersRule();
   const { def } = field;
   const label = field.label[language];
   const sentence = (code: FieldErrorCode | undefined, excess?: Excess): string | undefined =>
@@ -57,5 +59,6 @@ export function useFieldRules(
         return excess && sentence('TOO_LONG', excess);
       }),
     );
+  if (LENGTHS.has(def.type)) rules.push(lettersRule);
   return rules;
 }

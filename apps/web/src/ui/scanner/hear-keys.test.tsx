@@ -157,6 +157,37 @@ test.each([
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('search').value).toBe('L26'));
 });
 
+test('SAMPLE-18 a scan that comes before a key has led into a field is the whole code there, too', async () => {
+  function Led() {
+    useScanned('page', (scan) => void scanned.push(scan));
+    return (
+      <div
+        tabIndex={0}
+        data-testid="page"
+        onKeyDown={(event) => {
+          if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
+          event.preventDefault();
+          screen.getByLabelText('number').focus();
+        }}
+      >
+        <DecimalInput aria-label="number" value="25" onChange={() => undefined} />
+      </div>
+    );
+  }
+  renderInFrame(<Led />);
+  focus(screen.getByTestId('page'));
+  keys.press('/', 1000);
+  expect(keys.scan('L26-0001', 5)).toBe(false);
+  expect(codes()).toEqual(['L26-0001']);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('number').value).toBe('25'));
+
+  render(<Jump />);
+  focus(screen.getAllByTestId('page').at(-1) ?? document.body);
+  keys.press('/', 1000);
+  expect(keys.scan('L26-0002', 5)).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>('search').value).toBe('L26-0002');
+});
+
 /** Fields of a form whose values are no text. */
 function Fields({ number, day }: { number: string | null; day: string | null }) {
   useScanned('page', (scan) => void scanned.push(scan));

@@ -76,6 +76,18 @@ export function hearKeys({ pace, onScan }: HearOptions): () => void {
     act();
   };
 
+  const begin = (place: Place): void => {
+    way = place.way;
+    putBack = place.way === 'kept' ? place.keep() : undefined;
+  };
+  /** The first key of a run goes to a field that the keys before it have led to: if it is a code, that is where it is typed. */
+  const beginThere = (run: Run | undefined): void => {
+    const there = placeOf(document.activeElement);
+    heard = run && there.way !== 'held' ? { run: { ...run, place: there.of } } : {};
+    begin(there);
+    if (heard.run && pace().closing.length === 0) wait();
+  };
+
   const onKey = (event: KeyboardEvent): void => {
     if (isSentOn(event)) return;
     const place = placeOf(event.target);
@@ -96,13 +108,12 @@ export function hearKeys({ pace, onScan }: HearOptions): () => void {
       // The keys before it have led elsewhere: this one goes there, too.
       const isGone = event.target instanceof Element && !event.target.isConnected;
       if (any && (isGone || (heeded.is === 'begins' && document.activeElement !== before))) {
-        heard = {};
         swallow(event);
+        beginThere(heeded.is === 'begins' ? heeded.heard.run : undefined);
         return actHere(event);
       }
       if (heeded.is === 'ends') return;
-      way = place.way;
-      putBack = place.way === 'kept' ? place.keep() : undefined;
+      begin(place);
     }
     if (way === 'held') {
       swallow(event);

@@ -1,9 +1,9 @@
 import type { Bilingual, Language } from '../../core/language.ts';
 
 /** Parts of the product that raise alerts; named as the trail names them. */
-export const ALERT_MODULES = ['samples', 'users', 'analytes', 'reports'] as const;
+export const ALERT_MODULES = ['samples', 'users', 'analytes', 'reports', 'safeguards'] as const;
 /** What an alert can lead to; to a report by the id of its sample, on whose page it stands. */
-export const ALERT_LINKS = ['SAMPLE', 'HANDOVER', 'ANALYTE_LIMITS', 'REPORT'] as const;
+export const ALERT_LINKS = ['SAMPLE', 'HANDOVER', 'ANALYTE_LIMITS', 'REPORT', 'SAFEGUARD'] as const;
 export const ALERT_STATUSES = ['READ', 'UNREAD'] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
@@ -89,6 +89,50 @@ export const ALERT_KINDS = {
       en: 'A change of limits waits for a second person – {testId}: {name}',
     },
   },
+  /** Somebody has asked for what weakens a safeguard: who may confirm it is told (rule R10). */
+  SAFEGUARD_WAITS: {
+    module: 'safeguards',
+    link: 'SAFEGUARD',
+    message: {
+      vi: 'Thay đổi làm giảm biện pháp bảo vệ đang chờ người thứ hai xác nhận: {name}',
+      en: 'A change that weakens a safeguard waits for a second person: {name}',
+    },
+  },
+  /** The same, to whom it concerns. */
+  SAFEGUARD_CONCERNS: {
+    module: 'safeguards',
+    link: 'SAFEGUARD',
+    message: {
+      vi: 'Có người đề nghị thay đổi liên quan đến tài khoản của bạn, đang chờ xác nhận: {name}',
+      en: 'Somebody has asked for a change that concerns your account; it waits for confirmation: {name}',
+    },
+  },
+  /** How it was decided, to who asked for it. */
+  SAFEGUARD_CONFIRMED: {
+    module: 'safeguards',
+    link: 'SAFEGUARD',
+    message: {
+      vi: 'Thay đổi bạn đề nghị đã được xác nhận và có hiệu lực: {name}',
+      en: 'The change that you asked for was confirmed and counts: {name}',
+    },
+  },
+  SAFEGUARD_REFUSED: {
+    module: 'safeguards',
+    link: 'SAFEGUARD',
+    message: {
+      vi: 'Thay đổi bạn đề nghị đã bị từ chối: {name}',
+      en: 'The change that you asked for was refused: {name}',
+    },
+  },
+  /** An administrator did alone what somebody else could not confirm: who looks after quality and unit heads are told. */
+  SAFEGUARD_ALONE: {
+    module: 'safeguards',
+    link: 'SAFEGUARD',
+    message: {
+      vi: 'Quản trị viên đã một mình thay đổi một biện pháp bảo vệ, cần bạn xem: {name}',
+      en: 'An administrator has changed a safeguard alone and you are to look at it: {name}',
+    },
+  },
   /** A report was issued and has to go out within 24 hours; then twice more while no delivery of it is noted (rule C25). */
   REPORT_TO_DELIVER: {
     module: 'reports',
@@ -161,6 +205,11 @@ export interface AlertParams {
   ACCOUNT_LOCKED: { username: string; name: string };
   UNKNOWN_NAME_LOCKED: Record<string, never>;
   LIMITS_WAIT: { testId: string; name: string };
+  SAFEGUARD_WAITS: { name: string };
+  SAFEGUARD_CONCERNS: { name: string };
+  SAFEGUARD_CONFIRMED: { name: string };
+  SAFEGUARD_REFUSED: { name: string };
+  SAFEGUARD_ALONE: { name: string };
   REPORT_TO_DELIVER: OfReport;
   REPORT_DELIVERY_NEAR: OfReport;
   REPORT_DELIVERY_LATE: OfReport;

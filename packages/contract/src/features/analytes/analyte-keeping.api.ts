@@ -49,6 +49,7 @@ export const saveAnalyte = defineEndpoint({
   summary:
     'Add an analyte to a group, or with `id` change one; what the body leaves out stays. The unit and the printed requirement belong to the limits and change as they do',
   permission: SAVERS,
+  weakens: ['limits'],
   envelope: 'plain',
   body: z.strictObject({
     id: id.nullish(),
@@ -137,6 +138,7 @@ export const updateAnalyteGroup = defineEndpoint({
     'Rename a group of analytes, or say what is compared with its limits; with `version` only as long as it is the one that was seen',
   permission: ['EditConfig'],
   once: true,
+  weakens: ['flag-base'],
   envelope: 'plain',
   body: z.strictObject({
     id,
@@ -169,6 +171,7 @@ export const setFlagBase = defineEndpoint({
   summary: 'Say what of a result is compared with the limits of a group; null: what the test group says',
   permission: ['EditConfig'],
   once: true,
+  weakens: ['flag-base'],
   envelope: 'plain',
   params: z.strictObject({ id }),
   body: z.strictObject({

@@ -57,6 +57,7 @@ export const saveFlag = defineEndpoint({
   summary:
     'Write the limits of an analyte as a new version; what the body leaves out stays. In force at once, unless samples were tested against the old ones: then a second person confirms them first',
   permission: ['CreateConfig', 'EditConfig'],
+  weakens: ['limits'],
   envelope: 'plain',
   body: z.strictObject({
     analytesUUID: id,
@@ -86,6 +87,7 @@ export const deleteFlag = defineEndpoint({
   summary:
     'Take the bounds of an analyte away, as a new version of its limits; refused once samples were tested against them',
   permission: ['EditConfig'],
+  weakens: ['limits'],
   envelope: 'plain',
   params,
   ok: z.strictObject({ id }),

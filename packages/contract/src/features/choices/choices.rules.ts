@@ -14,8 +14,11 @@ const seen = (value: string): string =>
 /** True when nobody tells two values apart by looking at them; capital and small letters are two. */
 export const looksSame = (a: string, b: string): boolean => seen(a) === seen(b);
 
-/** True when two values are one in a list: nobody tells them apart, or only by the case of their letters (specification 2 §5). */
-export const sameChoice = (a: string, b: string): boolean => seen(a).toLowerCase() === seen(b).toLowerCase();
+/** A value as it is compared with those of a list: nobody tells two of the same key apart, or only by the case of their letters (specification 2 §5). */
+export const choiceKey = (value: string): string => seen(value).toLowerCase();
+
+/** True when two values are one in a list. */
+export const sameChoice = (a: string, b: string): boolean => choiceKey(a) === choiceKey(b);
 
 /** Values of a list that are one by its rule `same`, side by side; what is written alike is there once, and one alone is left out. */
 export function alikeIn(values: readonly string[], same: (a: string, b: string) => boolean): string[][] {

@@ -5,6 +5,7 @@ import type { PermissionCode } from '../../core/permissions.ts';
 export const JOB_KINDS = {
   'password-mail': { vi: 'Email đặt lại mật khẩu', en: 'Email to reset a password' },
   'address-mail': { vi: 'Email báo đổi địa chỉ', en: 'Email about a changed address' },
+  'safeguard-mail': { vi: 'Email báo thay đổi biện pháp bảo vệ', en: 'Email about a change of a safeguard' },
   'bulk-print': { vi: 'In biên bản hàng loạt', en: 'Printing of forms in bulk' },
   'sample-export': { vi: 'Xuất danh sách mẫu', en: 'Export of the sample list' },
   'sample-import': { vi: 'Nhập mẫu từ tệp', en: 'Import of samples from a file' },

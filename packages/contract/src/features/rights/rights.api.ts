@@ -57,6 +57,7 @@ export const RIGHTS_ERRORS = [
   'SECOND_PERSON_REQUIRED',
   'SECOND_PERSON_NOT_OTHER',
   'SECOND_PERSON_NOT_ADMINISTRATOR',
+  'SECOND_PERSON_NOT_FIT',
   'SIGNATURE_FAILED',
   'SESSION_ENDED',
   'ACCOUNT_LOCKED',
@@ -132,6 +133,7 @@ export const updatePermits = defineEndpoint({
   summary:
     'Set the rights of a user group; a second administrator confirms where administrators are concerned',
   permission: ['UserManagament_AssignRight'],
+  weakens: ['rights'],
   envelope: 'user-service',
   body: z.strictObject({
     Id: id,
@@ -177,6 +179,7 @@ export const setMembership = defineEndpoint({
   path: '/api/permissions/set_membership',
   summary: 'Put a person into a user group, for good or until a day, or take him or her out of it',
   permission: ['UserManagament_AssignRight'],
+  weakens: ['rights'],
   envelope: 'user-service',
   body: z.strictObject({
     IdGroup: id,

@@ -30,3 +30,18 @@ export function changeOf<T>(before: readonly T[], after: readonly T[]): { added:
     taken: before.filter((one) => !after.includes(one)),
   };
 }
+
+/** Rights by which somebody signs, or changes what others sign by: giving one is an act of two (rule R10). */
+export const SIGNING_RIGHTS = [
+  'Test_Review',
+  'Test_Approve',
+  'Test_Lock',
+  'Test_Unlock',
+  'Report_Issue',
+  'Sample_Cancel',
+  'EditConfig',
+  'Setting_Edit',
+] as const satisfies PermissionCode[];
+
+/** The same with the right by which one confirms for quality: who made the second person would need none. */
+export const GUARDED_RIGHTS = [...SIGNING_RIGHTS, 'Audit_Review'] as const satisfies PermissionCode[];

@@ -1,58 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
-import { PERMISSIONS, type PermissionCode } from '../../core/permissions.ts';
-import { identityIsFixed } from './identity.rules.ts';
+import { actor, ALL, bare, head, open, ready } from './testing/sample-states.ts';
 import { isSampler, judgeSample, sampleAbilities, type SampleState } from './samples.judgement.rules.ts';
-import {
-  actionTo,
-  isReported,
-  SAMPLE_ACTIONS,
-  type SampleAction,
-  sampleTransition,
-} from './samples.rules.ts';
+import { actionTo, SAMPLE_ACTIONS, type SampleAction, sampleTransition } from './samples.rules.ts';
 import { SAMPLE_STATUSES, type SampleStatus } from './samples.schema.ts';
-
-const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
-const actor = (...codes: PermissionCode[]): Actor => ({
-  id: 'a',
-  aliases: new Set<never>(),
-  permissions: new Set(codes),
-});
-const head = actor(...ALL);
-/** A sample with approved tests, one of them locked, and something left of it. */
-const ready = (status: SampleStatus): SampleState => ({
-  status,
-  testsApproved: true,
-  hasTests: true,
-  anyLocked: true,
-  allLocked: false,
-  hasNumber: status !== 'NOT_RECEIVE',
-  hasQuantity: true,
-  hasReport: isReported(status),
-  resultsBy: [],
-  approvedBy: [],
-  oosOpen: false,
-  relatedOpen: false,
-  approverMayIssue: false,
-  actionsOff: [],
-  onHold: false,
-  identityOpen: false,
-  minutesSigned: false,
-  deleted: false,
-  keptUntil: null,
-  today: '2026-03-01',
-});
-const bare = (status: SampleStatus): SampleState => ({
-  ...ready(status),
-  testsApproved: false,
-  hasTests: false,
-  anyLocked: false,
-});
-const open = (state: SampleState, who: Actor): string[] =>
-  sampleAbilities(state, who)
-    .filter((ability) => ability.allowed)
-    .map((ability) => ability.action);
 
 test('SAMPLE-20 what may be done in each status, by somebody who may do everything, all tests approved', () => {
   const portions = ['separate', 'pool', 'merge'];
@@ -218,13 +169,6 @@ test('SAMPLE-14 what is left after an issued report goes into no group: its test
   );
 });
 
-test('SAMPLE-09 a sample with a number is never deleted', () => {
-  const state = ready('NOT_RECEIVE');
-  expect(judgeSample(state, head, 'delete')).toBeUndefined();
-  expect(judgeSample({ ...state, hasNumber: true }, head, 'delete')).toBe('DELETE_NOT_ALLOWED');
-  expect(judgeSample(ready('RECEIVED'), head, 'delete')).toBe('DELETE_NOT_ALLOWED');
-});
-
 test('SAMPLE-10 results are locked when all are approved and one is open, and unlocked when one is locked', () => {
   const state: SampleState = { ...ready('ANALYZING'), anyLocked: false };
   expect(judgeSample(state, head, 'lockResults')).toBeUndefined();
@@ -233,57 +177,6 @@ test('SAMPLE-10 results are locked when all are approved and one is open, and un
   expect(judgeSample(state, head, 'unlockResults')).toBe('NOT_LOCKED');
   for (const action of ['lockResults', 'unlockResults'] as const)
     expect(judgeSample(bare('ANALYZING'), head, action)).toBe('NO_TESTS');
-});
-
-test('SAMPLE-09 before the end of its retention a sample is destroyed by the act of the unit head only', () => {
-  const custodian = actor('Sample_Cancel');
-  const kept = (keptUntil: string): SampleState => ({ ...ready('STORED'), keptUntil });
-  for (const day of ['2026-03-02', '2026-03-01'])
-    for (const who of [custodian, head]) {
-      expect(judgeSample(kept(day), who, 'destroy')).toBe('RETENTION_NOT_OVER');
-      expect(judgeSample(kept(day), who, 'destroyEarly')).toBe(who === head ? undefined : 'FORBIDDEN');
-    }
-  for (const sample of [kept('2026-02-28'), ready('STORED')]) {
-    expect(judgeSample(sample, custodian, 'destroy')).toBeUndefined();
-    expect(judgeSample(sample, head, 'destroyEarly')).toBe('RETENTION_OVER');
-  }
-});
-
-test('COMP-34 what a hold or a complaint keeps is destroyed by nobody, before or after its last day', () => {
-  for (const keptUntil of [null, '2026-02-28', '2026-03-01']) {
-    const held: SampleState = { ...ready('STORED'), keptUntil, onHold: true };
-    expect(judgeSample(held, head, 'destroy')).toBe('SAMPLE_ON_HOLD');
-    expect(judgeSample(held, head, 'destroyEarly')).toBe('SAMPLE_ON_HOLD');
-    expect(judgeSample(held, head, 'sendOut')).toBeUndefined();
-  }
-});
-
-test('COMP-44 SAMPLE-03 what is gone is corrected only while its report is amended with its identity', () => {
-  for (const status of ['EXPORTED', 'DESTROYED'] as const) {
-    expect(judgeSample(ready(status), head, 'edit')).toBe('EDIT_NOT_ALLOWED');
-    const state = { ...ready(status), identityOpen: true };
-    expect(judgeSample(state, head, 'edit')).toBeUndefined();
-    expect(open(state, head)).toContain('edit');
-    expect(judgeSample(state, actor('Sample'), 'edit')).toBe('FORBIDDEN');
-  }
-  expect(identityIsFixed({ hasReport: true, identityOpen: false })).toBe(true);
-  expect(identityIsFixed({ hasReport: true, identityOpen: true })).toBe(false);
-  expect(judgeSample({ ...ready('REPORTED'), identityOpen: true }, head, 'edit')).toBe('EDIT_NOT_ALLOWED');
-});
-
-test('SAMPLE-10 what two people have signed for is not restored', () => {
-  expect(judgeSample(ready('DESTROYED'), head, 'restore')).toBeUndefined();
-  expect(judgeSample({ ...ready('DESTROYED'), minutesSigned: true }, head, 'restore')).toBe(
-    'DESTRUCTION_SIGNED',
-  );
-});
-
-test('COMP-18 a deleted sample is read only, for everybody', () => {
-  const deleted: SampleState = { ...ready('NOT_RECEIVE'), deleted: true };
-  expect(new Set(sampleAbilities(deleted, head).map(({ because }) => because))).toEqual(
-    new Set(['SAMPLE_DELETED']),
-  );
-  expect(judgeSample(deleted, head, 'receive')).toBe('SAMPLE_DELETED');
 });
 
 test('SAMPLE-03 a sampler is who registers samples and sees only those of his or her own', () => {

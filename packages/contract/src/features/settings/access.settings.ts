@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SessionLimits } from './session-limits.ts';
 import { defineSetting } from './setting-def.ts';
+import { areEasierPasswords, isLongerSession } from './weakening.ts';
 
 /** Who is let in, and what is shown to whom. */
 export const ACCESS_SETTINGS = {
@@ -29,6 +30,7 @@ export const ACCESS_SETTINGS = {
     type: SessionLimits,
     default: { idleMinutes: 15, absoluteHours: 12 },
     changedBy: 'UserManagament_AssignRight',
+    weakens: isLongerSession,
     names: {
       idleMinutes: { vi: 'Số phút không thao tác', en: 'Minutes without activity' },
       absoluteHours: { vi: 'Số giờ tối đa của phiên', en: 'Hours since the login at most' },
@@ -50,6 +52,7 @@ export const ACCESS_SETTINGS = {
     }),
     default: { minLength: 10, history: 5, rejectCommon: true, rejectName: true },
     changedBy: 'UserManagament_AssignRight',
+    weakens: areEasierPasswords,
     names: {
       minLength: { vi: 'Số ký tự tối thiểu', en: 'Characters at least' },
       history: { vi: 'Số mật khẩu không dùng lại', en: 'Last passwords not reusable' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_FLAG_COLOURS, FlagColours } from './flag-colours.ts';
 import { defineSetting } from './setting-def.ts';
+import { isTurnedOff, isTurnedOn } from './weakening.ts';
 
 /** Results and reports: who may do what with them. */
 export const RESULTS_SETTINGS = {
@@ -14,6 +15,7 @@ export const RESULTS_SETTINGS = {
     type: z.boolean(),
     default: false,
     changedBy: 'UserManagament_AssignRight',
+    weakens: isTurnedOn,
   }),
   /** On, results are approved that nobody but their technician has seen: that is a change of duties, and changed like one. */
   allowSkipReview: defineSetting({
@@ -26,6 +28,7 @@ export const RESULTS_SETTINGS = {
     type: z.boolean(),
     default: false,
     changedBy: 'UserManagament_AssignRight',
+    weakens: isTurnedOn,
   }),
   secondPersonForLimits: defineSetting({
     title: {
@@ -40,6 +43,7 @@ export const RESULTS_SETTINGS = {
     type: z.boolean(),
     default: true,
     changedBy: 'UserManagament_AssignRight',
+    weakens: isTurnedOff,
   }),
   flagColours: defineSetting({
     title: { vi: 'Màu của cờ kết quả', en: 'Colours of the flags' },

@@ -28,6 +28,11 @@ export interface SettingDef<T extends ZodType = ZodType, D = unknown> {
   group?: SettingGroup;
   /** What is counted, behind a number. */
   unit?: Bilingual;
+  /**
+   * True for a value that is a weaker safeguard than the one before: it counts once a second person has signed (rule R10). Left out where
+   * no value is.
+   */
+  weakens?(before: D, after: D): boolean;
 }
 
 /** The names that a setting needs: of each part of an object or of a row, of each value of a closed list. */

@@ -56,6 +56,16 @@ export const SettingEntry = z.strictObject({
 });
 export type SettingEntry = z.output<typeof SettingEntry>;
 
+/** A value that does not count yet: a second person has not signed for it. */
+export const WaitingSetting = z.strictObject({
+  id,
+  value: z.unknown(),
+  validFrom: day,
+  askedBy: z.strictObject({ id, name: z.string() }),
+  askedAt: instant,
+  reason: z.string(),
+});
+
 export const SettingRow = z.strictObject({
   key,
   /** What counts today; also where it was never set. */
@@ -66,6 +76,8 @@ export const SettingRow = z.strictObject({
   next: SettingEntry.nullable(),
   /** The entry written last, whatever day it counts from: a change names it. Null where there is none. */
   newest: valueId.nullable(),
+  /** What waits for a second person (rule R10). */
+  waiting: WaitingSetting.nullable(),
   changedBy: z.enum(Object.keys(PERMISSIONS) as [keyof typeof PERMISSIONS]),
   /** Whether the caller may change it. */
   mayChange: z.boolean(),
@@ -102,8 +114,9 @@ export const changeSetting = defineEndpoint({
   method: 'PUT',
   path: '/api/settings/:key',
   summary:
-    'Add a value of a setting, from today or from a day ahead; what counted before stays in its history',
+    'Add a value of a setting, from today or from a day ahead; what counted before stays in its history. One that weakens a safeguard waits for a second person',
   permission: ['Setting_Edit', 'UserManagament_AssignRight'],
+  weakens: ['settings'],
   envelope: 'plain',
   params: z.strictObject({ key }),
   body: z.strictObject({
@@ -114,7 +127,8 @@ export const changeSetting = defineEndpoint({
     /** The entry written last that the caller has seen; null for none. */
     seen: valueId.nullable(),
   }),
-  ok: SettingEntry,
+  /** One that waits does not count yet, and has no id. */
+  ok: SettingEntry.extend({ id: valueId.nullable(), waits: z.literal(true).optional() }),
   once: true,
   errors: ['STALE_VERSION'],
 });

@@ -41,6 +41,7 @@ export const saveTestGroup = defineEndpoint({
   summary:
     'Create a test group, or with `id` save a new version of it; with `version` only as long as it is the one that was seen',
   permission: ['CreateConfig', 'EditConfig'],
+  weakens: ['flag-base'],
   envelope: 'plain',
   body: z.strictObject({
     id: id.nullish(),
@@ -120,6 +121,7 @@ export const saveTestId = defineEndpoint({
   summary:
     'Create a test id of a code, numbered when it is saved, or with `id` change one; with `version` only as long as it is the one that was seen',
   permission: ['CreateConfig', 'EditConfig'],
+  weakens: ['authorised-people'],
   envelope: 'plain',
   body: z.strictObject({
     id: id.nullish(),

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { MAX_FILE_BYTES } from '../../core/files.rules.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { reason } from '../../core/reason.ts';
-import { MARK_READINGS } from '../../core/read-number.ts';
+import { type Mark, MARK_READINGS, openMark } from '../../core/read-number.ts';
 import { sentNumber } from '../../core/sent-number.ts';
 import { id, instant, text } from '../../core/text.ts';
 import { MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from './documents.api.ts';
@@ -61,20 +61,25 @@ const MarksOfEntry = z.strictObject({
   point: z.enum(MARK_READINGS).optional(),
 });
 
-const ResultEntry = z.strictObject({
+/** A number of JSON is one number, whatever its text might be read as: told from what was typed. */
+const number = sentNumber.transform((sent) => ({ sent }));
+
+const EntryFields = z.strictObject({
   testInformationId: id,
   /** The version that was seen; a first result may go without, as specified, a correction may not. */
   version: z.int().min(1).optional(),
   result: measured(500),
   observedValue: measured(500),
-  lod: measured(40).or(sentNumber),
-  loq: measured(40).or(sentNumber),
+  lod: measured(40).or(number),
+  loq: measured(40).or(number),
   otherLabResult: measured(500),
   sampleTestingResult: z.enum(VERDICTS).nullable().optional(),
   analysisComment: text(2000).nullable().optional(),
   remarks: text(2000).nullable().optional(),
   /** How the commas and points of its numbers are meant where they may be thousands; without it such a number is asked back (ADR 55). */
   marks: MarksOfEntry.optional(),
+  /** The value that looks like a number and is none, as it was asked back and is meant as words; without it such a value is refused (ADR 55). */
+  confirmedText: text(500).optional(),
   /** The unlikely value that was asked back, as it was confirmed; without it such a value is marked as never asked about. */
   confirmedUnlikely: text(500).optional(),
   /** What the result was calculated from (COMP-28); the result has to be what comes of it, unless it is overridden. */
@@ -89,6 +94,21 @@ const ResultEntry = z.strictObject({
   testRunNumber: repeated,
   methodId: repeated,
   description: repeated,
+});
+
+/** The marks of an entry that some text of it leaves open, whatever the limits of its test say. */
+function openMarks(entry: z.output<typeof EntryFields>): readonly Mark[] {
+  const { result, observedValue, lod, loq, otherLabResult, calculation } = entry;
+  const texts = [result, observedValue, lod, loq, otherLabResult, ...(calculation?.inputs ?? [])];
+  return texts.flatMap((typed) => (typeof typed === 'string' ? (openMark(typed) ?? []) : []));
+}
+
+/** One result; what is said of a mark that no text of it leaves open was meant of another text, and is refused. */
+const ResultEntry = EntryFields.superRefine((entry, context) => {
+  const open = openMarks(entry);
+  for (const mark of ['comma', 'point'] as const)
+    if (entry.marks?.[mark] && !open.includes(mark))
+      context.addIssue({ code: 'custom', path: ['marks', mark], message: 'INVALID_VALUE' });
 });
 
 /** Results that one call saves at most. */
@@ -153,6 +173,7 @@ export const enterResults = defineEndpoint({
     'RESULT_INCOMPLETE',
     'VERDICT_REMARK_REQUIRED',
     'AMBIGUOUS_NUMBER',
+    'NOT_A_NUMBER',
     'RESULT_NOT_CALCULATED',
     'DUPLICATE',
     'FILE_TYPE_NOT_ALLOWED',

@@ -19,6 +19,16 @@ export const AccountOfPerson = z.strictObject({
 });
 export type AccountOfPerson = z.output<typeof AccountOfPerson>;
 
+/** The account that an identity number belongs to, as a refusal tells it (`details.account` of IDENTITY_NUMBER_TAKEN). */
+export const NumberHolder = z.strictObject({
+  id,
+  name: z.string(),
+  username: z.string(),
+  employmentNumber: z.string(),
+  enabled: z.boolean(),
+});
+export type NumberHolder = z.output<typeof NumberHolder>;
+
 export const findEqualUsers = defineEndpoint({
   id: 'users.find-equal-users',
   method: 'GET',

@@ -63,6 +63,7 @@ export const createUser = defineEndpoint({
   path: '/api/user/create_user_account',
   summary: 'Open an account for a person, who chooses a password of his or her own at the first log-in',
   permission: ['UserManagament_AddUser'],
+  weakens: ['rights'],
   envelope: 'user-service',
   body: CreateBody,
   ok: z.strictObject({ IdUser: id, MaUser: z.string() }),
@@ -75,6 +76,7 @@ export const editUser = defineEndpoint({
   path: '/api/user/edit_user',
   summary: 'Change what is kept of a person, and the user groups; `version` refuses what changed meanwhile',
   permission: ['UserManagament_EditUser'],
+  weakens: ['rights', 'passwords'],
   envelope: 'user-service',
   body: EditBody,
   ok: z.strictObject({ IdUser: id, version: z.int() }),
@@ -135,11 +137,17 @@ export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/user/reset_password',
   summary:
-    'Make a password that is good for one log-in within 24 hours and has to be changed there; told here once',
+    'Replace a password: by a mailed link, or without a mail server by one that is good for one log-in within 24 hours and has to be changed there, told here once. That of who holds a right that signs waits for a second person',
   permission: ['UserManagament_EditUser'],
+  weakens: ['passwords'],
   envelope: 'user-service',
   body: z.strictObject({ idUser: id, ...confirmation }),
-  ok: z.strictObject({ OneTimePassword: z.string(), ExpiresAt: instant }),
+  ok: z.strictObject({
+    /** The password, or how it comes to be: `mailed` to the person, or `waits` for a second person. */
+    way: z.enum(['told', 'mailed', 'waits']),
+    OneTimePassword: z.string().nullable(),
+    ExpiresAt: instant.nullable(),
+  }),
   errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_DISABLED', ...RIGHTS_ERRORS],
 });
 

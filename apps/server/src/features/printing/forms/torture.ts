@@ -65,3 +65,31 @@ export function tortured<Data>(data: Data, letters: number): Data {
   };
   return bear(data, '', false) as Data;
 }
+
+/** Short, so that a label bears them too: letters of other scripts and in parts, and such as no font has. */
+const SCRIPTS = [
+  '感冒灵 藥',
+  '한국 약',
+  'ยาเม็ด น้ำ',
+  'ຢາເມັດ',
+  'ថ្នាំគ្រាប់',
+  'Ωμ Кис №',
+  'Kiểm nghiệm'.normalize('NFD'),
+  '≤ 5 µg H₂O 10⁻³ ‰ 25 ℃',
+  'viên 💊',
+  'د 5',
+];
+
+/** The same data with letters of another script behind each of those texts, of every script in turn. */
+export function spoken<Data>(data: Data): Data {
+  let count = 0;
+  const speak = (value: unknown, key: string): unknown => {
+    if (SHORT.has(key)) return value;
+    if (typeof value === 'string') return `${value} ${SCRIPTS[count++ % SCRIPTS.length]}`;
+    if (Array.isArray(value)) return value.map((item: unknown) => speak(item, key));
+    return value !== null && typeof value === 'object'
+      ? Object.fromEntries(Object.entries(value).map(([name, item]) => [name, speak(item, name)]))
+      : value;
+  };
+  return speak(data, '') as Data;
+}

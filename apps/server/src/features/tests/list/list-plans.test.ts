@@ -1,7 +1,5 @@
-import type { DB } from '@kiemlab/db/generated/db';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explaining, type Explaining } from '../../../testing/explain.ts';
 import { addSetup, ASSAY } from '../../../testing/laboratory.ts';
 import { actorOf } from '../../../testing/row-abilities.ts';
 import { assign, move, register, sampleBody } from '../../../testing/samples.ts';
@@ -10,18 +8,12 @@ import { findTestPage } from './list-tests.queries.ts';
 import { findWords } from './search-tests.queries.ts';
 
 let world: World;
-let pool: pg.Pool;
-/** As the program's own, and says what it asked. */
-let db: Kysely<DB>;
-const asked: { sql: string; parameters: readonly unknown[] }[] = [];
+let at: Explaining;
+let db: Explaining['db'];
 beforeAll(async () => {
   world = await startWorld();
-  const { host, port, user, password, database } = world.owner;
-  pool = new pg.Pool({ host, port, user, password, database, max: 1 });
-  db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void asked.push(query),
-  });
+  at = explaining(world);
+  ({ db } = at);
   const setup = await addSetup(world, {
     templateIds: [world.template.id],
     technicianIds: [world.technician.id],
@@ -42,10 +34,10 @@ beforeAll(async () => {
   await world.owner.query('ALTER TABLE test_record ENABLE TRIGGER USER');
   await world.owner.query('VACUUM (ANALYZE) test_record, sample, sample_access');
   // A few pages are read from end to end: what is asked here is which ways there are where that takes long.
-  await pool.query('SET enable_seqscan = off');
+  await at.set('enable_seqscan = off');
 });
 afterAll(async () => {
-  await db.destroy();
+  await at.stop();
   await world.stop();
 });
 
@@ -59,13 +51,7 @@ interface Plan {
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** The nodes of the plan of what was asked last. */
-async function planned(): Promise<Plan[]> {
-  const { sql = '', parameters = [] } = asked.at(-1) ?? {};
-  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (FORMAT JSON) ${sql}`, [
-    ...parameters,
-  ]);
-  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => nodesOf(plan)));
-}
+const planned = async (): Promise<Plan[]> => (await at.plans<Plan>()).flatMap(nodesOf);
 
 /** Through which indexes tests are read; a way without one is named by its kind. */
 const waysTo = (nodes: readonly Plan[]): string[] =>
@@ -94,12 +80,12 @@ test.each([
 ] as const)(
   'TEST-01 a page of %s comes from an index in its order, and nothing is sorted',
   async (_, of, index) => {
-    await pool.query('SET enable_sort = off');
+    await at.set('enable_sort = off');
     const { own = false, ...filter } = { own: undefined, ...of };
     const place = { ...filter, ...(own && { technicianId: world.technician.id }) };
     await findTestPage(db, place, await actorOf(world, world.head), { offset: 0, limit: 50 });
     const nodes = await planned();
-    await pool.query('RESET enable_sort');
+    await at.set('enable_sort TO DEFAULT');
     expect(waysTo(nodes)).toContain(index);
     expect(nodes.map((node) => node['Node Type']).filter((type) => type.includes('Sort'))).toEqual([]);
   },

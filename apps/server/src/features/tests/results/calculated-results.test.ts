@@ -192,16 +192,19 @@ test('COMP-28 after any history each determination is calculated again from what
           version: row.version,
           sampleTestingResult: 'N/A',
           remarks: `bước ${place}`,
-          marks: { comma: 'DECIMAL' },
         };
+        const typed = (text: string) => ({
+          result: text,
+          ...(/^-?[1-9]\d{0,2},\d{3}$/.test(text) ? { marks: { comma: 'DECIMAL' as const } } : {}),
+        });
         const calculation = { formula, inputs, decimals };
         if (way === 'remark') return base;
-        if (way === 'by hand') return { ...base, result: `${result}1` };
+        if (way === 'by hand') return { ...base, ...typed(`${result}1`) };
         return way === 'calculated'
-          ? { ...base, result, calculation }
+          ? { ...base, ...typed(result), calculation }
           : {
               ...base,
-              result: `${result}7`,
+              ...typed(`${result}7`),
               calculation: { ...calculation, override: { reason: 'Loại một giá trị ngoại lai' } },
             };
       });

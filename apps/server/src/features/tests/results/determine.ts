@@ -12,6 +12,8 @@ import type { StoredTest } from '../tests.queries.ts';
 
 /** What is entered of one test. */
 export type Entry = Parsed<typeof enterResults>['body']['testResults'][number];
+/** What is entered of one test, its numbers as they are kept (`settleNumbers`). */
+export type SettledEntry = Entry & { lod?: string | null | undefined; loq?: string | null | undefined };
 
 const kept = (typed: string | null | undefined, before: string | null): string | null =>
   typed === undefined ? before : typed === '' ? null : typed;
@@ -71,7 +73,7 @@ const bandOfResult = (
  * determination of the round, or another version of it; so it is where the same value is calculated from others (`given`). A calculation
  * stands as long as its value does.
  */
-export function determine(test: StoredTest, entry: Entry, given?: Calculation): NewResult {
+export function determine(test: StoredTest, entry: SettledEntry, given?: Calculation): NewResult {
   const result: NewResult = {
     id: test.id,
     sample_id: test.sample_id,

@@ -16,6 +16,7 @@ import { finishEntry } from './finish-entry.ts';
 import { limitsOf } from '../limits-of.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
 import { refuseOtherAnalyte, refuseUnseen } from './refuse-unseen.ts';
+import { refuseUnlike } from './refuse-unlike.ts';
 import { refuseAmbiguous, settleNumbers } from './settle-numbers.ts';
 import { noteLapses } from '../lapses/note-lapses.ts';
 import { type NewResult, saveResults } from './results.queries.ts';
@@ -100,9 +101,9 @@ export const enterResults = route(endpoint, async ({ body, files }, context) => 
       (test) => (entries.get(test.id)?.version ?? test.version) !== test.version && 'STALE_VERSION',
     );
     refuseOtherAnalyte(body.testResults, tests);
-    const settled = body.testResults.map((entry) => {
+    const settled = body.testResults.flatMap((entry) => {
       const test = tests.find(({ id }) => id === entry.testInformationId);
-      return test ? settleNumbers(entry, test) : entry;
+      return test ? [settleNumbers(entry, test)] : [];
     });
     const calculated = calculateResults(settled, tests);
     const settledOf = new Map(settled.map((entry) => [entry.testInformationId, entry]));
@@ -113,6 +114,7 @@ export const enterResults = route(endpoint, async ({ body, files }, context) => 
     });
     refuseUnseen(body.testResults, saved, returns);
     refuseAmbiguous(body.testResults, tests);
+    refuseUnlike(settled, saved);
     refuseOtherConfirmed(settled, saved);
     const changed = saved.filter((row): row is Changed => row.next !== undefined);
     refuseLacking(changed, reason);

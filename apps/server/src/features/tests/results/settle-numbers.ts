@@ -2,7 +2,7 @@ import { openMark, SETTLED, storedText } from '@kiemlab/contract/core/read-numbe
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitsOf } from '../limits-of.ts';
 import type { StoredTest } from '../tests.queries.ts';
-import type { Entry } from './determine.ts';
+import type { Entry, SettledEntry } from './determine.ts';
 
 /** What is typed as a number, as the body calls it, by its column. */
 const NUMBERS = {
@@ -18,17 +18,26 @@ const NUMBER_FIELDS = Object.keys(NUMBERS) as NumberField[];
 const isCalculated = ({ calculation }: Entry, field: NumberField): boolean =>
   field === 'result' && calculation !== undefined && calculation.override === undefined;
 
+/** True for words that stand there already, of which nothing else is said: what is stored is never read anew. */
+const isStored = (typed: string, field: NumberField, { marks }: Entry, test: StoredTest): boolean => {
+  const mark = openMark(typed, limitsOf(test));
+  return typed === test[NUMBERS[field]] && !(mark && marks?.[mark]);
+};
+
 /** What is entered of a test with its numbers as they are kept: those that may be two as the caller says they are meant (`marks`). */
-export function settleNumbers(entry: Entry, test: StoredTest): Entry {
+export function settleNumbers(entry: Entry, test: StoredTest): SettledEntry {
   const limits = limitsOf(test);
-  const settled: Entry = { ...entry };
-  for (const field of NUMBER_FIELDS) {
+  // A number of JSON has one reading, as what comes of a calculation has, whichever mark it is written with.
+  const settledOf = (field: NumberField): string | null | undefined => {
     const typed = entry[field];
-    if (!typed) continue;
-    if (!isCalculated(entry, field)) settled[field] = storedText(typed, limits, entry.marks);
-    // What comes of a calculation is known, whichever mark it is written with; the same one stays the same text.
-    else if (typed !== test[NUMBERS[field]]) settled[field] = storedText(typed, limits, SETTLED);
-  }
+    if (typeof typed === 'object' && typed !== null) return storedText(typed.sent, limits, SETTLED);
+    if (!typed || (isStored(typed, field, entry, test) && !isCalculated(entry, field))) return typed;
+    if (!isCalculated(entry, field)) return storedText(typed, limits, entry.marks);
+    return typed === test[NUMBERS[field]] ? typed : storedText(typed, limits, SETTLED);
+  };
+  const settled: SettledEntry = { ...entry, lod: settledOf('lod'), loq: settledOf('loq') };
+  for (const field of ['result', 'observedValue', 'otherLabResult'] as const)
+    settled[field] = settledOf(field);
   if (entry.confirmedUnlikely)
     settled.confirmedUnlikely = storedText(entry.confirmedUnlikely, limits, entry.marks);
   return settled;
@@ -38,7 +47,8 @@ export function settleNumbers(entry: Entry, test: StoredTest): Entry {
 function openFields(entry: Entry, test: StoredTest): NumberField[] {
   return NUMBER_FIELDS.filter((field) => {
     const typed = entry[field];
-    const mark = typed && typed !== test[NUMBERS[field]] && openMark(typed, limitsOf(test));
+    if (typeof typed !== 'string') return false;
+    const mark = typed !== test[NUMBERS[field]] && openMark(typed, limitsOf(test));
     return mark && !isCalculated(entry, field) && !entry.marks?.[mark];
   });
 }

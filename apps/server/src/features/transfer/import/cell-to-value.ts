@@ -1,6 +1,8 @@
 import { parseDecimal, readNumber } from '@kiemlab/contract/core/read-number';
 import { readTime } from '@kiemlab/contract/core/typed-time';
 import { clean } from '@kiemlab/contract/core/text';
+import { choiceKey } from '@kiemlab/contract/features/choices/choices.rules';
+import type { FieldKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { choiceOf, closedChoices, YES_NO } from '@kiemlab/contract/features/transfer/import/import-choices';
 import type { ImportColumn } from '@kiemlab/contract/features/transfer/import/import-columns';
 import type { ImportFaultCode } from '@kiemlab/contract/features/transfer/import/import-faults';
@@ -17,6 +19,8 @@ export interface FoundName {
   ids: readonly string[];
   near: readonly string[];
 }
+/** Values of a list that takes new ones, by how they are compared: of several that are one, the first. */
+export type KnownValues = ReadonlyMap<FieldKey, ReadonlyMap<string, string>>;
 /** People and clients by the names a file calls them. */
 export type KnownNames = ReadonlyMap<string, FoundName>;
 
@@ -54,7 +58,12 @@ const chosen = (value: string | undefined, fault: ImportFaultCode = 'NO_SUCH_VAL
   value === undefined ? { fault } : { value };
 
 /** What stands in a cell of a column, as a body has it; the body's own check is still to come. */
-export function cellToValue(cell: SheetCell, { field, def }: ImportColumn, names: KnownNames): CellResult {
+export function cellToValue(
+  cell: SheetCell,
+  { field, def }: ImportColumn,
+  names: KnownNames,
+  lists: KnownValues,
+): CellResult {
   const fault = FAULTS[cell.type];
   if (fault) return { fault };
   const { type, text } = cell;
@@ -82,12 +91,22 @@ export function cellToValue(cell: SheetCell, { field, def }: ImportColumn, names
     case 'phone':
     case 'position':
     case 'dropdown':
-      return textValue(cell, { field, def });
+      return textValue(cell, { field, def }, lists);
   }
 }
 
+/** The value of a list that a text stands for in any case, with any blanks and dashes; one that the list has as it is written stays, as does a new one. */
+function inList(text: string, known: ReadonlyMap<string, string> | undefined): string {
+  const typed = clean(text);
+  return known?.get(typed) ?? known?.get(choiceKey(typed)) ?? text;
+}
+
 /** Of fields that are typed as text. */
-function textValue(cell: SheetCell, { field, def }: Pick<ImportColumn, 'field' | 'def'>): CellResult {
+function textValue(
+  cell: SheetCell,
+  { field, def }: Pick<ImportColumn, 'field' | 'def'>,
+  lists: KnownValues,
+): CellResult {
   const { type } = cell;
   if (type === 'date') return { fault: 'DATE_IN_TEXT' };
   const isNumber = def.type === 'integer' || def.type === 'decimal';
@@ -105,6 +124,6 @@ function textValue(cell: SheetCell, { field, def }: Pick<ImportColumn, 'field' |
   }
   if (def.type === 'time') return { value: readTime(text) ?? text };
   const closed = closedChoices(field);
-  if (!closed) return { value: text };
+  if (!closed) return { value: inList(text, lists.get(field)) };
   return chosen(choiceOf(closed, text), field === 'sampleSource' ? 'INVALID_SOURCE' : undefined);
 }

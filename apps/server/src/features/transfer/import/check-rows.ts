@@ -8,6 +8,7 @@ import { findTitles } from '../../documents/documents.queries.ts';
 import { sampledSince } from '../../registration/sampled-since.ts';
 import { valuesFarOff } from '../../samples/unlikely/note-unlikely.ts';
 import { readUnlikelyBounds } from '../../samples/unlikely/unlikely.queries.ts';
+import { findLists } from './find-lists.ts';
 import { findNames } from './find-names.ts';
 import { findExistingCodes, type ImportedSample } from './import.queries.ts';
 import type { ImportFile } from './read-import-file.ts';
@@ -83,6 +84,7 @@ export async function checkRows(
     layout,
     config,
     names: await findNames(db, rows, layout),
+    lists: await findLists(db, layout),
     documents: await findDocuments(db, rows, layout, actor),
     now: new Date(),
     sampledSince: await sampledSince(db),

@@ -3,10 +3,11 @@ import type { Database } from '@kiemlab/db/database';
 import type { SheetRow } from '../../../platform/xlsx/sheet-cells.ts';
 import { type FoundName, type KnownNames, nameKey, nameOf } from './cell-to-value.ts';
 import { findClientNames, findUserNames, type Named } from './import.queries.ts';
+import { nearNames } from './near-names.ts';
 import type { Layout } from './row-to-sample.ts';
 
-/** Names that are told to whoever wrote one that nobody has. */
-const NEAR = 3;
+/** Names that nobody has and that are compared with all others; of a file with more of them something else is wrong. */
+const MOST_COMPARED = 100;
 
 /** A name without capitals, and with one plain blank wherever it has blanks. */
 const folded = (name: string): string => clean(name).replace(/\s+/gu, ' ').toLowerCase();
@@ -35,11 +36,13 @@ const idsOf = (named: readonly Named[] = []): string[] => [...new Set(named.map(
 /** What each name stands for: whoever is called exactly so, else but for capitals and blanks. */
 function lookUp(asked: ReadonlySet<string>, names: readonly Named[]): Map<string, FoundName> {
   const [exact, alike, near] = [clean, folded, bare].map((write) => byName(names, write));
+  const called = [...(near ?? [])].map(([key, same]) => [key, same.map((one) => one.name)] as const);
+  let compared = 0;
   return new Map(
     [...asked].map((name): [string, FoundName] => {
       const same = exact?.get(name) ?? alike?.get(folded(name));
-      const close = same ? [] : (near?.get(bare(name)) ?? []);
-      return [name, { ids: idsOf(same), near: [...new Set(close.map((one) => one.name))].slice(0, NEAR) }];
+      const isCompared = !same && compared++ < MOST_COMPARED;
+      return [name, { ids: idsOf(same), near: isCompared ? nearNames(bare(name), called) : [] }];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { addChoice } from '@kiemlab/contract/features/choices/choices.api';
 import { importSamples } from '@kiemlab/contract/features/transfer/import/import.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addClient } from '../../../testing/laboratory.ts';
@@ -102,12 +103,38 @@ test('SAMPLE-16 003: a name is the same in any case and with any blanks; of one 
     'SELECT client_id FROM sample ORDER BY seq DESC LIMIT 2',
   );
   expect(rows.map(({ client_id }) => client_id)).toEqual([client, client]);
-  const parts = await at.partsOf([sent('Cong ty Dược Sông-Hàn'), sent('Công ty khác')]);
+  const parts = await at.partsOf(
+    ['Cong ty Dược Sông-Hàn', 'Cty Dược Sông Hàn', 'Công ty Dợưc Sông Hàm', 'Công ty khác'].map(sent),
+  );
   const answer = await refusedByJob(world, world.head, importSamples, parts, 'IMPORT_ERRORS');
   const errors = failureOf(answer).details as unknown as { message: string }[];
   expect(errors.map(({ message }) => message)).toEqual([
     'Giá trị không có trong danh mục: gần giống "Công ty Dược Sông Hàn"',
+    'Giá trị không có trong danh mục: gần giống "Công ty Dược Sông Hàn"',
+    'Giá trị không có trong danh mục: gần giống "Công ty Dược Sông Hàn"',
     'Giá trị không có trong danh mục',
+  ]);
+});
+
+test('SAMPLE-06 SAMPLE-16 a value of a list is the same in any case, with any blanks and signs that look alike; a new one is taken', async () => {
+  const [micro, mu] = ['\u00b5g/lọ', '\u03bcg/lọ'];
+  for (const value of ['Lọ nhỏ', micro])
+    await world.done(world.head, addChoice, { body: { key: 'currentQuantityUnit', value } });
+  const typed = ['LỌ\u00a0nhỏ ', 'Lọ  nhỏ'.normalize('NFD'), mu, 'VIÊN', 'viên', 'thùng', 'lo nho'];
+  const sent = typed.map((unit) => row({ 'quantityInformation.currentQuantityUnit': unit }));
+  expect(await at.send(sent)).toMatchObject({ status: 201, data: { imported: typed.length } });
+  const { rows } = await world.owner.query<{ quantity_unit: string }>(
+    'SELECT quantity_unit FROM sample ORDER BY seq DESC LIMIT $1',
+    [typed.length],
+  );
+  expect(rows.map(({ quantity_unit }) => quantity_unit).reverse()).toEqual([
+    'Lọ nhỏ',
+    'Lọ nhỏ',
+    micro,
+    'viên',
+    'viên',
+    'thùng',
+    'lo nho',
   ]);
 });
 

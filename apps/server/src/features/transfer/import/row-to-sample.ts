@@ -11,7 +11,7 @@ import { sampleFaults } from '../../registration/check-sample.ts';
 import { withUsualValues } from '../../registration/usual-values.ts';
 import { relateDocument } from '../../registration/relate-document.ts';
 import { mergeAttributes, toPatch } from '../../samples/samples.record.ts';
-import { cellToValue, type KnownNames } from './cell-to-value.ts';
+import { cellToValue, type KnownNames, type KnownValues } from './cell-to-value.ts';
 import type { ImportedSample } from './import.queries.ts';
 
 /** An error in a file; `column` counts from 0. */
@@ -51,6 +51,7 @@ export interface RowContext {
   layout: Layout;
   config: TemplateConfig;
   names: KnownNames;
+  lists: KnownValues;
   /** Titles of the documents that the file refers to, by their ids. */
   documents: ReadonlyMap<string, string>;
   now: Date;
@@ -69,7 +70,7 @@ interface Draft {
   odd: OddCell[];
 }
 
-function readCells(row: SheetRow, { layout, names }: RowContext): Draft {
+function readCells(row: SheetRow, { layout, names, lists }: RowContext): Draft {
   const draft: Draft = { values: new Map(), faults: new Map(), completed: [], odd: [] };
   for (const cell of row.cells) {
     const column = layout.get(cell.column);
@@ -80,7 +81,7 @@ function readCells(row: SheetRow, { layout, names }: RowContext): Draft {
       continue;
     }
     if (letters) draft.odd.push({ line: row.line, column: cell.column, value: cell.text });
-    const result = cellToValue(cell, column, names);
+    const result = cellToValue(cell, column, names, lists);
     if ('fault' in result) draft.faults.set(cell.column, { code: result.fault, near: result.near });
     else draft.values.set(cell.column, result.value);
     if ('value' in result && result.completed)

@@ -34,19 +34,28 @@ export interface ChosenValue {
   removed: boolean;
 }
 
-/** What a column offers: words of a closed list in the caller's language, else the values in use. */
-function choicesOf(
-  { field, def, options }: ImportColumn,
+/** The values that the list of a column has now. */
+export function valuesInUse(
+  { field, options }: Pick<ImportColumn, 'field' | 'options'>,
   chosen: readonly ChosenValue[],
-  language: Language,
-): Pick<FormColumn, 'choices' | 'closed'> {
-  const closed = def.type === 'checkbox' ? YES_NO : closedChoices(field);
-  if (closed) return { choices: closed.map(({ words }) => words[language]), closed: true };
-  if (def.type !== 'dropdown') return {};
+): string[] {
   const own = chosen.filter((one) => one.field_key === field);
   const gone = new Set(own.filter((one) => one.removed).map((one) => one.value));
   const added = own.filter((one) => !one.removed).map((one) => one.value);
-  const choices = [...new Set([...options, ...added])].filter((value) => !gone.has(value));
+  return [...new Set([...options, ...added])].filter((value) => !gone.has(value));
+}
+
+/** What a column offers: words of a closed list in the caller's language, else the values in use. */
+function choicesOf(
+  column: ImportColumn,
+  chosen: readonly ChosenValue[],
+  language: Language,
+): Pick<FormColumn, 'choices' | 'closed'> {
+  const { field, def } = column;
+  const closed = def.type === 'checkbox' ? YES_NO : closedChoices(field);
+  if (closed) return { choices: closed.map(({ words }) => words[language]), closed: true };
+  if (def.type !== 'dropdown') return {};
+  const choices = valuesInUse(column, chosen);
   return choices.length > 0 ? { choices } : {};
 }
 

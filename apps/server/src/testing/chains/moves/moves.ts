@@ -3,6 +3,7 @@ import type { Move } from './move.ts';
 import { OOS_MOVES } from './oos.moves.ts';
 import { REPORT_MOVES } from './reports.moves.ts';
 import { SAMPLE_MOVES } from './samples.moves.ts';
+import { SAFEGUARD_MOVES } from './safeguards.moves.ts';
 import { SETTING_MOVES } from './settings.moves.ts';
 import { TEST_MOVES } from './tests.moves.ts';
 
@@ -14,4 +15,5 @@ export const MOVES: readonly Move[] = [
   ...OOS_MOVES,
   ...REPORT_MOVES,
   ...SETTING_MOVES,
+  ...SAFEGUARD_MOVES,
 ];

@@ -23,8 +23,8 @@ export const SETTING_MOVES: readonly Move[] = [
   {
     name: 'change a setting',
     rights: ['UserManagament_AssignRight'],
-    dishonest: 2,
-    honest: 0.7,
+    dishonest: 5,
+    honest: 1.5,
     ways: (scene, who) =>
       CHANGED_SETTINGS.map((key) => async () => {
         const { data, status } = await call(scene, who, listSettings, {});

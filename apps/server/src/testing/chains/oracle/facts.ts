@@ -166,6 +166,8 @@ export const HOLES = [
   'UNREADABLE',
   /** The archived bytes went to somebody without the right, or uncounted. */
   'BYTES',
+  /** A safeguard is weaker than two people have signed for. */
+  'WEAKENED_ALONE',
   /** Somebody judged the own work. */
   'OWN',
 ] as const;

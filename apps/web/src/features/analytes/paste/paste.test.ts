@@ -65,7 +65,7 @@ describe('TEST-08 the lines of a pasted table', () => {
     ['FE\tSắt\tbánh', { unit: { why: 'unitUnknown', near: undefined } }],
     ['FE\tSắt\t\t1e400', { lod: { why: 'unreadable', number: 'TOO_MANY_DIGITS' } }],
     ['FE\tSắt\t\tNaN', { lod: { why: 'unreadable', number: 'NO_NUMBER' } }],
-    ['FE\tSắt\t\t1.000,5', { lod: { why: 'unreadable', number: 'SEPARATORS' } }],
+    ['FE\tSắt\t\t1.00,5', { lod: { why: 'unreadable', number: 'SEPARATORS' } }],
     ['FE\tSắt\t\t-0,1', { lod: { why: 'negative' } }],
     ['FE\tSắt\t\t1.000', { lod: { why: 'asked', answers: ['1.000', '1000'], mark: 'point' } }],
     ['FE\tSắt\t\t12,500', { lod: { why: 'asked', answers: ['12.500', '12500'], mark: 'comma' } }],
@@ -76,6 +76,9 @@ describe('TEST-08 the lines of a pasted table', () => {
     ['FE\tSắt\t\t\t\t\tchắc', { accredited: { why: 'yesOrNo' } }],
   ])('%j is not taken: %j', (line, faults) => {
     expect(check(HEAD + line)[0]?.faults).toEqual(faults);
+  });
+  test('marks of both kinds leave one reading', () => {
+    expect(check(`${HEAD}FE\tSắt\t\t1.000,5`)).toMatchObject([{ values: { lod: '1000.5' }, faults: {} }]);
   });
   test('what may be two numbers is the one that was answered', () => {
     const lines = check(`${HEAD}FE\tSắt\t\t1.000`, { answers: new Map([['0 lod', '1000']]) });

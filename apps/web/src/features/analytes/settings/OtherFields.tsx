@@ -4,6 +4,7 @@ import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
+import { useLettersRule } from '../../../ui/use-letters-rule.ts';
 import { useNumberRule } from '../../../ui/use-number-rule.ts';
 import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';
 import type { FlagValues } from './flag-values.ts';
@@ -15,6 +16,7 @@ const LONGEST = 10_000;
 export function OtherFields({ unit }: { unit: string }) {
   const { t } = useTranslation();
   const whole = useNumberRule('whole');
+  const lettersRule = useLettersRule();
   const units = useApi(listUnits, {});
   const names = new Set((units.data ?? []).map(({ unitName }) => unitName));
   if (unit) names.add(unit);
@@ -52,7 +54,7 @@ export function OtherFields({ unit }: { unit: string }) {
           />
         </Form.Item>
       </FormGrid>
-      <Form.Item<FlagValues> name="requirement" label={t('limits.requirement')}>
+      <Form.Item<FlagValues> name="requirement" label={t('limits.requirement')} rules={[lettersRule]}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 5 }} maxLength={ANALYTE_TEXT.requirement} />
       </Form.Item>
     </>

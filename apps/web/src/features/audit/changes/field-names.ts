@@ -17,6 +17,7 @@ import { PERSON_FIELDS } from './person-fields.ts';
 import { REPORT_FIELDS } from './report-fields.ts';
 import { RELEASE_FIELDS } from './release-fields.ts';
 import { RECEIPT_FIELDS } from './receipt-fields.ts';
+import { SAFEGUARD_FIELDS } from './safeguard-fields.ts';
 
 /** Columns of a sample that are fields of its catalogue. */
 const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
@@ -59,6 +60,7 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
 
 const OTHER: Readonly<Record<string, TextKey>> = {
   ...RECEIPT_FIELDS,
+  ...SAFEGUARD_FIELDS,
   analyte_id: 'audit.field.analyte',
   child_id: 'audit.field.child',
   classification_id: 'audit.entity.classification',

@@ -31,6 +31,12 @@ import { TAKING_WAYS } from '@kiemlab/contract/features/ledger/ledger.rules';
 import { RELATION_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
 import { LIMITS_MEANING } from '@kiemlab/contract/features/analytes/limits.rules';
 import { ALONE_MEANING, CONFIRM_MEANING } from '@kiemlab/contract/features/rights/rights.rules';
+import {
+  ALONE_MEANING as CHANGED_ALONE,
+  CHANGE_STATES,
+  SECOND_MEANING,
+} from '@kiemlab/contract/features/safeguards/safeguards.rules';
+import { WAITING_KINDS } from '@kiemlab/contract/features/safeguards/waiting-change';
 import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
 import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { EARLY_MEANING } from '@kiemlab/contract/features/custody/custody.rules';
@@ -135,6 +141,8 @@ const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
   [QC_UNMARKED]: { text: 'oos.qcOffMeaning' },
   [LIMITS_MEANING]: { text: 'audit.limitsConfirmed' },
   [ALONE_MEANING]: { text: 'audit.rightsAlone' },
+  [SECOND_MEANING]: { text: 'safeguards.meaning' },
+  [CHANGED_ALONE]: { text: 'safeguards.meaningAlone' },
 };
 
 /** What a call is made by is the same in every language. */
@@ -244,6 +252,8 @@ const VALUES: Readonly<Record<string, Names>> = {
   'test-result.unlikely': unlikely,
   'test-result.verdict': verdicts,
   'user-file.mime': fileTypes,
+  'waiting-change.kind': texts(WAITING_KINDS, (kind) => `safeguards.kind.${kind}`),
+  'waiting-change.state': texts(CHANGE_STATES, (state) => `safeguards.state.${state}`),
   'field-file.mime': fileTypes,
 };
 

@@ -10,6 +10,7 @@ import { dayFault } from '../../../ui/day-value.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
+import { useLettersRule } from '../../../ui/use-letters-rule.ts';
 import { type ClientValues, valuesOf } from './client-values.ts';
 import { ClientTypeSelect } from './ClientTypeSelect.tsx';
 import { imageFault } from './image-fault.ts';
@@ -39,6 +40,7 @@ export function ClientDialog({ client, onClose, onDone, onUse }: ClientDialogPro
   const [form] = Form.useForm<ClientValues>();
   const equal = useEqualQuestion(form, onUse);
   const save = useSaveClient(client, equal.ask);
+  const lettersRule = useLettersRule();
   const needed = (label: string) => ({
     required: true,
     whitespace: true,
@@ -47,7 +49,11 @@ export function ClientDialog({ client, onClose, onDone, onUse }: ClientDialogPro
   const field = (name: TextField, options: { required?: boolean; rows?: number } = {}) => {
     const label = t(`clients.${name}`);
     return (
-      <Form.Item<ClientValues> name={name} label={label} rules={options.required ? [needed(label)] : []}>
+      <Form.Item<ClientValues>
+        name={name}
+        label={label}
+        rules={[...(options.required ? [needed(label)] : []), lettersRule]}
+      >
         {options.rows ? (
           <Input.TextArea autoSize={{ minRows: options.rows, maxRows: 6 }} maxLength={CLIENT_TEXT[name]} />
         ) : (

@@ -14,6 +14,7 @@ import { SampleTypeSelect } from './SampleTypeSelect.tsx';
 import { TestCodeSelect } from './TestCodeSelect.tsx';
 import type { TestIdValues } from './test-id-values.ts';
 import { ReasonField } from '../../../ui/reason/ReasonField.tsx';
+import { useLettersRule } from '../../../ui/use-letters-rule.ts';
 
 interface ClassificationPartProps {
   group: TestGroup;
@@ -25,6 +26,7 @@ interface ClassificationPartProps {
 /** What a test id is: its code and number, type, name, sample types, what it uses up. */
 export function ClassificationPart({ group, test, preview }: ClassificationPartProps) {
   const { t } = useTranslation();
+  const lettersRule = useLettersRule();
   return (
     <>
       <FormGrid>
@@ -58,7 +60,12 @@ export function ClassificationPart({ group, test, preview }: ClassificationPartP
           </Form.Item>
         </div>
         <div data-wide>
-          <Form.Item<TestIdValues> name="name" label={t('testSetup.name')} extra={t('testSetup.nameHint')}>
+          <Form.Item<TestIdValues>
+            name="name"
+            label={t('testSetup.name')}
+            extra={t('testSetup.nameHint')}
+            rules={[lettersRule]}
+          >
             <Input
               maxLength={SETUP_TEXT.name}
               autoComplete="off"

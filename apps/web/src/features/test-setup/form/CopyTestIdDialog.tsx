@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
+import { useLettersRule } from '../../../ui/use-letters-rule.ts';
 import { TEST_ID_READS } from '../test-setup-reads.ts';
 import { ExpectedId } from './ExpectedId.tsx';
 import { TestCodeSelect } from './TestCodeSelect.tsx';
@@ -24,6 +25,7 @@ interface Values {
 /** Makes a test id like another one, with its analytes and the limits in force; the code may be another one of the group. */
 export function CopyTestIdDialog({ test, onClose, onDone }: CopyTestIdDialogProps) {
   const { t } = useTranslation();
+  const lettersRule = useLettersRule();
   const message = useMessage();
   const copy = useSend(copyTestId, { refreshes: TEST_ID_READS });
   return (
@@ -52,7 +54,12 @@ export function CopyTestIdDialog({ test, onClose, onDone }: CopyTestIdDialogProp
       >
         <TestCodeSelect groupId={test.testGroupId} />
       </Form.Item>
-      <Form.Item<Values> name="name" label={t('testSetup.name')} extra={t('testSetup.nameHint')}>
+      <Form.Item<Values>
+        name="name"
+        label={t('testSetup.name')}
+        extra={t('testSetup.nameHint')}
+        rules={[lettersRule]}
+      >
         <Input maxLength={SETUP_TEXT.name} autoComplete="off" />
       </Form.Item>
     </ConfirmRecords>

@@ -5,7 +5,7 @@ import type { RenderEditCellProps } from 'react-data-grid';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import styles from './cells.module.css';
 import { isDetailField, isOtherDetail } from './detail-fields.ts';
-import { type EntryField, type EntryRow, isEntryField, lengthOfField, valueOf } from './entry-row.ts';
+import { type EntryField, type EntryRow, isEntryField, lengthOfField, saidOf, valueOf } from './entry-row.ts';
 import { LiveContext, useOpenEditor } from './cell-being-typed.ts';
 import { shownValue } from './shown-value.ts';
 
@@ -13,10 +13,12 @@ import { shownValue } from './shown-value.ts';
 function editedValue(row: EntryRow, field: EntryField, language: Language): string {
   const raw = valueOf(row, field);
   const shown = shownValue(row, field, language);
-  if (isDetailField(field))
-    return isOtherDetail(row.test, field, shown, row.marks) === isOtherDetail(row.test, field, raw, row.marks)
+  if (isDetailField(field)) {
+    const said = saidOf(row, field);
+    return isOtherDetail(row.test, field, shown, said) === isOtherDetail(row.test, field, raw, said)
       ? shown
       : raw;
+  }
   return openMark(raw, row.test) === undefined && isSameNumber(shown, raw, row.test) ? shown : raw;
 }
 

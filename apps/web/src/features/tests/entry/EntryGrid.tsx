@@ -26,6 +26,7 @@ import {
   type EntryCell,
   type EntryField,
   type EntryRow,
+  holdsValue,
   isEntryCell,
   isEntryField,
   valueOf,
@@ -59,7 +60,14 @@ interface EntryGridProps {
   /** Told which cell is under the cursor. */
   active: ActiveStore;
   /** The cell to go to, anew with each object. */
-  wanted: { id: string; field: EntryCell } | undefined;
+  wanted: WantedCell | undefined;
+}
+
+/** A cell that the cursor is to go to: as somebody went there to look, or the program leads there. */
+export interface WantedCell {
+  id: string;
+  field: EntryCell;
+  as: Exclude<Arrival, 'typed'>;
 }
 
 const RENDERERS: Renderers<EntryRow, unknown> = {
@@ -88,7 +96,8 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
     // After the grid has told of its new position.
     arrival.set(as);
   };
-  const sayEnded = (): void => void message.warning({ key: 'entry-ended', content: t('tests.entry.ended') });
+  const sayArrived = (): void =>
+    void message.warning({ key: 'entry-arrived', content: t('tests.entry.arrived') });
 
   const placeOf = (id: string, field: EntryCell): CellPlace => ({
     rowIdx: rows.findIndex(({ test }) => test.id === id),
@@ -105,19 +114,24 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
   const begin = useEffectEvent(() => {
     const left = keptCursor();
     const there = left && placeOf(left.id, left.field ?? 'result');
-    if (left && there && there.rowIdx >= 0 && there.idx >= 0) return goTo(there, left.arrival);
+    const row = there && rows[there.rowIdx];
+    if (left && row && there.idx >= 0)
+      return goTo(there, holdsValue(row, left.field ?? 'result') ? 'arrived' : 'looked');
     const rowIdx = rows.findIndex((row) => isOpen(row.test) && valueOf(row, 'result') === '');
     const idx = columns.findIndex(({ key }) => key === 'result');
     if (rows.length > 0) goTo({ idx, rowIdx: Math.max(0, rowIdx) });
   });
   useEffect(() => begin(), []);
 
-  const goToCell = useEffectEvent((id: string, field: EntryCell): void => {
+  const goToCell = useEffectEvent(({ id, field, as }: WantedCell): void => {
     const place = placeOf(id, field);
-    if (place.rowIdx >= 0 && place.idx >= 0) goTo(place);
+    if (place.rowIdx < 0 || place.idx < 0) return;
+    const at = active.get();
+    // Who stands there already has come by himself or herself.
+    goTo(place, as === 'arrived' && at?.id === id && at.field === field ? arrival.get() : as);
   });
   useEffect(() => {
-    if (wanted) goToCell(wanted.id, wanted.field);
+    if (wanted) goToCell(wanted);
   }, [wanted]);
 
   const keys = useMemo(() => columns.map(({ key }) => key), [columns]);
@@ -149,7 +163,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
     columns,
     block,
     goTo,
-    sayEnded,
+    sayArrived,
     set,
     answer,
     confirm,
@@ -185,7 +199,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
     keys,
     block,
     dispatch,
-    sayEnded,
+    sayArrived,
     onAsked: setPasted,
   });
 
@@ -200,7 +214,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
   };
 
   const onLetters: OnLetters = (row, field, text) => {
-    if (arrival.get() === 'ended') return sayEnded();
+    if (arrival.get() === 'arrived') return sayArrived();
     // The editor starts with what the row holds: the letters have to be there first.
     flushSync(() => set(row, field, text));
     live.putCaret('end');

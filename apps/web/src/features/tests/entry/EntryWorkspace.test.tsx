@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { vi as texts } from '../../../locales/vi.ts';
+import { readDrafts, withDrafts } from './entry-draft.ts';
 import { aRow } from './fixtures.ts';
 import { forgetCursor } from './kept-cursor.ts';
 import { connection } from '../../../lib/api/connection.ts';
@@ -44,6 +45,9 @@ test('TEST-03 a save sends the rows in which nothing is open, and goes to the fi
   expect(sent).toEqual([{ T1: '7,1', T3: '7,2' }]);
   expect(cursor()).toMatchObject({ row: 1, text: '1.500' });
   expect(says(/^Đã lưu 2\/4 phép thử.* T2\..* T4$/)).toBe(true);
+  // The save has led there; the first F8 is who comes to look.
+  await press('F8');
+  expect(cursor()).toMatchObject({ row: 1, text: '1.500' });
   await press('F8');
   expect(cursor()).toMatchObject({ row: 3, text: '1005' });
   await press('F8');
@@ -59,6 +63,19 @@ test('TEST-03 a save sends the rows in which nothing is open, and goes to the fi
   expect(sent.slice(1).map(Object.keys)).toEqual([['T2', 'T4']]);
   await press('F8');
   expect(says(entry.nothingOpen)).toBe(true);
+});
+
+test('PRINT-01 letters that no form can print are named in the cell, and are saved as they are typed', async () => {
+  const words = { minimum: null, maximum: null, criticalLow: null, criticalHigh: null };
+  const { sent } = openGrid([aRow(1, words), aRow(2, words)]);
+  await typeKeys('Đúng 感冒⏎Đúng ب');
+  const named = (letters: string) => says(entry.lettersNotPrinted.replace('{{letters}}', letters));
+  await press('ArrowUp');
+  expect(named('感 冒')).toBe(false);
+  await press('ArrowDown');
+  expect(named('ب')).toBe(true);
+  await save();
+  expect(sent).toEqual([{ T1: 'Đúng 感冒', T2: 'Đúng ب' }]);
 });
 
 test('TEST-03 a save without network moves no cursor: what is typed on lands where it was typed', async () => {
@@ -80,6 +97,28 @@ test('COMP-29 Enter answers only where somebody came to look: an empty Enter fro
   expect(cursor()).toMatchObject({ row: 1, text: '1005' });
 });
 
+test.each(['7,', '1,23,45', '9 9', '1e400'])(
+  'TEST-03 %j is no number: it is asked back, kept as words by Enter, or mended after Esc',
+  async (odd) => {
+    const { sent } = openGrid([ph(1), ph(2), ph(3)]);
+    await typeKeys(`${odd}⏎${odd}⏎7,3⏎`);
+    await save();
+    expect(sent).toEqual([{ T3: '7,3' }]);
+    expect(says(/^Đã lưu 1\/3 phép thử.*văn bản: T1, T2$/)).toBe(true);
+    await press('F8');
+    await press('Enter');
+    expect(cursor()).toMatchObject({ row: 1, text: odd });
+    await press('F8');
+    await press('Escape');
+    expect(cursor()).toEqual({ row: 1, text: odd, editing: true });
+    for (const _ of odd) await press('Backspace');
+    await press('Escape');
+    await typeKeys('7,2⏎');
+    await save();
+    expect(sent.slice(1)).toEqual([{ T1: odd, T2: '7,2' }]);
+  },
+);
+
 test('TEST-03 a value that begins with a comma answers no question of the row it is typed into', async () => {
   openGrid([ph(1), ph(2, '1.500')]);
   await typeKeys('7,1⏎,5');
@@ -95,7 +134,7 @@ test.each([
   await press('Delete');
   await press('Backspace');
   expect(cursor()).toEqual({ row: 1, text: '7,2', editing: false });
-  expect(says(entry.ended)).toBe(true);
+  expect(says(entry.arrived)).toBe(true);
   await press('F2');
   await typeKeys('5⏎');
   expect(cursor()).toEqual({ row: 1, text: '7,25', editing: false });
@@ -145,6 +184,23 @@ describe('TEST-03 AUTH-15 after any way back the cursor stands in the row that w
     openGrid([ph(1, '7,1'), ph(2), ph(3, '7,3')]);
     await typeKeys('9');
     expect(cursor()).toEqual({ row: 2, text: '7,3', editing: false });
+  });
+  test('with what was answered of the numbers that were typed', async () => {
+    const rows = [ph(1), ph(2), ph(3)];
+    const first = openGrid(rows);
+    await typeKeys('7,125⏎7,250⏎');
+    await press('ArrowUp');
+    await press(',');
+    first.unmount();
+    const tests = rows.map(({ test: one }) => one);
+    const { sent } = openGrid(withDrafts(tests, readDrafts('u1')));
+    await save();
+    expect(sent).toEqual([{ T1: '7,125', T2: '7,250' }]);
+    // What is typed now is asked about anew.
+    await press('F8');
+    await press('ArrowDown');
+    await typeKeys('7,375⏎');
+    expect(says(entry.open.replace('{{count}}', '1'))).toBe(true);
   });
   test('after the draft was dropped', async () => {
     openGrid([ph(1, '7,1'), ph(2), ph(3)]);

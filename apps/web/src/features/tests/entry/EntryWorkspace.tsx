@@ -15,11 +15,11 @@ import styles from './entry.module.css';
 import { EntryBar } from './EntryBar.tsx';
 import { ActiveFooter } from './ActiveFooter.tsx';
 import { createActiveStore } from './active-cell.ts';
-import { EntryGrid } from './EntryGrid.tsx';
+import { EntryGrid, type WantedCell } from './EntryGrid.tsx';
 import { EntryNotices } from './EntryNotices.tsx';
 import { type EntryAction, entryReducer } from './entry-reducer.ts';
 import { entryState } from './entry-steps.ts';
-import { type EntryCell, type EntryRow, isDirty, isTyped } from './entry-row.ts';
+import { type EntryRow, isDirty, isTyped } from './entry-row.ts';
 import { keepCursor } from './kept-cursor.ts';
 import { useCursorBack } from './use-cursor-back.ts';
 import { isDetailField } from './detail-fields.ts';
@@ -68,26 +68,30 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   const [calculationFor, setCalculationFor] = useState<string>();
   const [lost, setLost] = useState(lostAtStart);
   const [active] = useState(createActiveStore);
-  const [wanted, setWanted] = useState<{ id: string; field: EntryCell }>();
+  const [wanted, setWanted] = useState<WantedCell>();
   const [dialog, setDialog] = useState<{ action: 'completeEntry' | 'requestReview'; tests: TestRow[] }>();
   const [askedToSave, setAskedToSave] = useState(0);
   /** Somebody has gone on since the last save was asked for. */
   const goneOn = useRef(false);
-  const show = ({ test, field }: CellOf): void => {
+  const show = ({ test, field }: CellOf, as: WantedCell['as']): void => {
     if (field === 'lod' || field === 'loq' || field === 'otherLabResult') setExtra(true);
     if (isDetailField(field)) setForm(true);
-    setWanted({ id: test.id, field });
+    setWanted({ id: test.id, field, as });
   };
-  const saving = useSave(rows, dispatch, (cell) => {
-    if (!goneOn.current) show(cell);
-  });
+  // What is being typed is never left, however it came there.
+  const saving = useSave(
+    rows,
+    dispatch,
+    (cell) => show(cell, 'arrived'),
+    () => goneOn.current || live.openIn() !== undefined,
+  );
   const frame = useRef<HTMLDivElement>(null);
   const isCovered = [dialog, documentsOf, calculationFor, saving.asked].some((one) => one !== undefined);
   useCursorBack(frame, isCovered);
   const showNextOpen = (): void => {
     const typed = rows.map((row) => withLive(row, live.get()));
     const cell = nextOpen(typed, active.get(), arrival.get() !== 'looked');
-    if (cell) show(cell);
+    if (cell) show(cell, 'looked');
     else void message.info({ key: 'entry-open', content: t('tests.entry.nothingOpen') });
   };
   const askToSave = (): void => {
@@ -98,6 +102,11 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   const act = (action: EntryAction): void => {
     saving.clear();
     dispatch(action);
+  };
+  /** Takes back, or does anew: who does so looks at the grid, and writes where the cursor stands. */
+  const step = (type: 'undo' | 'redo' | 'discard'): void => {
+    arrival.set('looked');
+    dispatch({ type });
   };
 
   const more = useMore(rows, dispatch);
@@ -115,8 +124,8 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
     const typing =
       event.target instanceof HTMLInputElement && event.target.type !== 'checkbox' && !isSink(event.target);
     if (key === 's') askToSave();
-    else if (key === 'z' && !event.shiftKey && !typing) dispatch({ type: 'undo' });
-    else if ((key === 'y' || (key === 'z' && event.shiftKey)) && !typing) dispatch({ type: 'redo' });
+    else if (key === 'z' && !event.shiftKey && !typing) step('undo');
+    else if ((key === 'y' || (key === 'z' && event.shiftKey)) && !typing) step('redo');
     else return;
     event.preventDefault();
   });
@@ -162,8 +171,8 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
               onExtra={setExtra}
               form={form}
               onForm={more.fields.length > 0 ? setForm : undefined}
-              onUndo={past.length > 0 ? () => dispatch({ type: 'undo' }) : undefined}
-              onRedo={future.length > 0 ? () => dispatch({ type: 'redo' }) : undefined}
+              onUndo={past.length > 0 ? () => step('undo') : undefined}
+              onRedo={future.length > 0 ? () => step('redo') : undefined}
               progress={saving.progress}
               waiting={saving.waiting}
               open={open}
@@ -186,7 +195,8 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
               lost={lost.map(({ label }) => label)}
               onSettle={(keep) => act({ type: 'settle', keep, isOpen })}
               onDiscard={() => {
-                act({ type: 'discard' });
+                saving.clear();
+                step('discard');
                 setRestored(0);
               }}
               onDropLost={() => {
@@ -219,7 +229,7 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
               userId={userId}
               onWrite={(calculation) => {
                 act({ type: 'calculate', id: worked.test.id, calculation });
-                setWanted({ id: worked.test.id, field: 'result' });
+                setWanted({ id: worked.test.id, field: 'result', as: 'looked' });
               }}
               onClose={() => setCalculationFor(undefined)}
             />

@@ -2,14 +2,15 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmContext } from './answer-context.ts';
 import styles from './cells.module.css';
-import { unlikelyOf } from './entry-unlikely.ts';
+import { unlikelyOf, unlikeOf } from './entry-unlikely.ts';
 import type { EntryField, EntryRow } from './entry-row.ts';
 
-/** Confirms with the mouse a value that is far from its limits; by keyboard it is Enter in the cell. */
+/** Confirms with the mouse a value that is far from its limits, or is no number; by keyboard it is Enter in the cell. */
 export function UnlikelyQuestion({ row, field }: { row: EntryRow; field: EntryField }) {
   const { t } = useTranslation();
   const onConfirm = useContext(ConfirmContext);
-  if (!unlikelyOf(row, field)) return null;
+  const isUnlike = unlikeOf(row, field) !== undefined;
+  if (!isUnlike && !unlikelyOf(row, field)) return null;
   return (
     <span className={styles['question']}>
       <button
@@ -20,7 +21,7 @@ export function UnlikelyQuestion({ row, field }: { row: EntryRow; field: EntryFi
         onDoubleClick={(event) => event.stopPropagation()}
         onClick={() => onConfirm(row, field)}
       >
-        {t('tests.entry.unlikelyYes')}
+        {t(isUnlike ? 'tests.entry.unlikeYes' : 'tests.entry.unlikelyYes')}
       </button>
     </span>
   );

@@ -49,6 +49,13 @@ export function ValueCell({ row, field, name, tabIndex }: ValueCellProps) {
         <NumberQuestion row={row} field={field} />
       ) : state === 'unlikely' ? (
         <UnlikelyQuestion row={row} field={field} />
+      ) : state === 'unlike' ? (
+        <>
+          <span className={styles['note']} data-whole>
+            {note?.short}
+          </span>
+          <UnlikelyQuestion row={row} field={field} />
+        </>
       ) : answeredOf(row, field) ? (
         <AnsweredMark row={row} field={field} />
       ) : (

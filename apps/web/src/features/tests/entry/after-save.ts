@@ -8,6 +8,7 @@ import {
   filesOf,
   type ResultField,
   sameValue,
+  saidOf,
 } from './entry-row.ts';
 import type { SentRow } from './to-save.ts';
 
@@ -41,7 +42,8 @@ export function afterSave(row: EntryRow, mine: SentRow, answer: SavedRow, at: st
         if (isDetailField(field)) return true;
         const stored = values?.[field as ResultField];
         return (
-          !sameValue(typed, stored ?? '', row.test, row.marks) && typed !== mine.edits[field as EntryField]
+          !sameValue(typed, stored ?? '', row.test, saidOf(row, field as EntryField)) &&
+          typed !== mine.edits[field as EntryField]
         );
       }),
     ),

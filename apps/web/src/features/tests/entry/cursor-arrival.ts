@@ -2,16 +2,17 @@ import { createContext } from 'react';
 import type { EntryCell } from './entry-row.ts';
 
 /**
- * How the cursor came to its cell: to look at it (arrows, mouse, F8, a save), by typing on (Enter, Tab, out of an editor), or it stands
- * where the rows have ended. A question is answered only where somebody came to look; who types from a list without looking answers none.
+ * How the cursor came to its cell: to look at it (arrows, mouse, F8), by typing on (Enter, Tab, out of an editor), or it has arrived
+ * without anybody going there: a save led to what is open, an opened page to the row that was left, or the rows have ended. A question
+ * is answered only where somebody came to look; who types from a list without looking answers none, and writes nothing where the
+ * cursor has only arrived: what is typed there was meant for another cell.
  */
-export type Arrival = 'looked' | 'typed' | 'ended';
+export type Arrival = 'looked' | 'typed' | 'arrived';
 
 /** The cell under the cursor. */
 export interface CursorPlace {
   id: string;
   field: EntryCell | undefined;
-  arrival: Arrival;
 }
 
 /** Remembers how the cursor came to its cell. */
@@ -24,17 +25,16 @@ export interface ArrivalStore {
 
 /** A store for one grid; `keep` is told each place of the cursor. */
 export function createArrivalStore(keep: (place: CursorPlace) => void = () => undefined): ArrivalStore {
-  let current: CursorPlace = { id: '', field: undefined, arrival: 'looked' };
-  const put = (next: CursorPlace): void => {
-    const isOther =
-      next.id !== current.id || next.field !== current.field || next.arrival !== current.arrival;
-    current = next;
-    if (isOther && next.id !== '') keep(next);
-  };
+  let current: Arrival = 'looked';
   return {
-    get: () => current.arrival,
-    set: (arrival) => put({ ...current, arrival }),
-    move: (id, field) => put({ id, field, arrival: 'looked' }),
+    get: () => current,
+    set: (arrival) => {
+      current = arrival;
+    },
+    move: (id, field) => {
+      current = 'looked';
+      keep({ id, field });
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropDrafts, keepDrafts, onDraftElsewhere, readDrafts, withDrafts } from './entry-draft.ts';
+import { answeredOf, questionOf } from './entry-number.ts';
+import { type EntryRow, settledValue } from './entry-row.ts';
 import { aRow, idOf } from './fixtures.ts';
 
 beforeEach(() => localStorage.clear());
@@ -50,6 +52,50 @@ describe('TEST-03 drafts of results', () => {
     keepDrafts('u1', [aRow(1, {}, { result: '98,3' })], [], { tab: 'there' });
     keepDrafts('u1', [saved], [typed], { tab: 'here' });
     expect(readDrafts('u1')).toMatchObject({ [idOf(1)]: { edits: { result: '98,3' } } });
+  });
+  test('how the mark of a number is meant comes back for the text that it decided, and for no other', () => {
+    const asked = (n: number, edits: EntryRow['edits'], more: Partial<EntryRow> = {}): EntryRow => ({
+      ...aRow(n, {}, edits),
+      ...more,
+    });
+    const said = { marks: { comma: 'THOUSANDS' } as const };
+    keepDrafts('u1', [
+      asked(1, { result: '12,500', lod: '0,5', environmentHumidity: '1,250' }, said),
+      asked(2, { result: '98' }, said),
+    ]);
+    expect(readDrafts('u1')[idOf(2)]?.answers).toBeUndefined();
+    const [row] = withDrafts([aRow(1).test], readDrafts('u1'));
+    if (!row) throw new Error('no row');
+    expect(row.marks).toBeUndefined();
+    expect(Object.keys(row.answers ?? {})).toEqual(['result', 'environmentHumidity']);
+    expect([answeredOf(row, 'result'), questionOf(row, 'result'), settledValue(row, 'result')]).toEqual([
+      'THOUSANDS',
+      undefined,
+      '12500',
+    ]);
+    expect(answeredOf(row, 'environmentHumidity')).toBe('THOUSANDS');
+    // Another text is asked about anew; so is this one, where somebody wants to be asked.
+    const other = { ...row, edits: { ...row.edits, result: '13,500' } };
+    expect(questionOf(other, 'result')).toEqual(['13,500', '13500']);
+    const again = { ...row, marks: { comma: undefined } };
+    expect(questionOf(again, 'result')).toEqual(['12,500', '12500']);
+    expect(answeredOf({ ...row, marks: { comma: 'DECIMAL' } }, 'result')).toBe('DECIMAL');
+    // Kept on with the next key of another cell.
+    keepDrafts('u1', [{ ...row, edits: { ...row.edits, remarks: 'x' } }], [row]);
+    expect(readDrafts('u1')[idOf(1)]?.answers).toEqual(row.answers);
+  });
+  test.each([
+    { result: 'THOUSANDS' },
+    { result: { typed: '1,000' } },
+    { result: { typed: '1,000', marks: { comma: 'MAYBE' } } },
+    { nothing: { typed: '1,000', marks: {} } },
+    [1],
+  ])('a draft with answers that are none, %j, is none', (answers) => {
+    keepDrafts('u1', [aRow(1, {}, { result: '1,000' })]);
+    const key = Object.keys(localStorage)[0] ?? '';
+    const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...draft, answers }));
+    expect(readDrafts('u1')).toEqual({});
   });
   test('COMP-29 the answer that a value is right comes back with it', () => {
     keepDrafts('u1', [{ ...aRow(1, {}, { result: '1005' }), confirmed: '1005' }]);

@@ -1,7 +1,10 @@
+import { MARK_READINGS } from '@kiemlab/contract/core/read-number';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { readSession } from '../../../lib/session/session-store.ts';
 import { isTypedCalculation, type TypedCalculation } from '../calculation/typed-calculation.ts';
+import { answersIn } from './entry-number.ts';
 import {
+  type Answers,
   calculationOf,
   type Edits,
   type EntryField,
@@ -15,8 +18,10 @@ import {
 export interface DraftRow {
   version: number;
   edits: Edits;
-  /** The value far from its limits that was confirmed. */
+  /** The value that was confirmed: far from its limits, or words that look like a number. */
   confirmed?: string | undefined;
+  /** How marks of numbers that may be two are meant, with the texts that this decided. */
+  answers?: Answers | undefined;
   /** What its result was calculated from. */
   calculation?: TypedCalculation | undefined;
   /** The test's code, to name it when it cannot be shown any more. */
@@ -33,6 +38,22 @@ export type Drafts = Readonly<Record<string, DraftRow>>;
  */
 const prefixOf = (userId: string): string => `draft:${userId}:result-entry:`;
 
+/** What people answer of a mark. */
+const MEANT: readonly unknown[] = MARK_READINGS;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isAnswers = (value: unknown): value is Answers =>
+  isObject(value) &&
+  Object.entries(value).every(
+    ([field, answer]: [string, unknown]) =>
+      isEntryField(field) &&
+      isObject(answer) &&
+      'typed' in answer &&
+      typeof answer.typed === 'string' &&
+      'marks' in answer &&
+      isObject(answer.marks) &&
+      Object.values(answer.marks).every((meant) => MEANT.includes(meant)),
+  );
+
 const isDraft = (value: unknown): value is DraftRow =>
   typeof value === 'object' &&
   value !== null &&
@@ -41,6 +62,7 @@ const isDraft = (value: unknown): value is DraftRow =>
   'code' in value &&
   typeof value.code === 'string' &&
   (!('confirmed' in value) || typeof value.confirmed === 'string') &&
+  (!('answers' in value) || isAnswers(value.answers)) &&
   (!('tab' in value) || typeof value.tab === 'string') &&
   (!('calculation' in value) || isTypedCalculation(value.calculation)) &&
   'edits' in value &&
@@ -80,7 +102,7 @@ export function keepDraft(userId: string, row: EntryRow, tab = ''): boolean {
   const draft: DraftRow = { version: test.version, edits, code: test.testInformationCode, tab };
   try {
     // What is not there is left out of the text.
-    const stored = JSON.stringify({ ...draft, confirmed, calculation });
+    const stored = JSON.stringify({ ...draft, confirmed, answers: answersIn(row), calculation });
     localStorage.setItem(prefixOf(userId) + test.id, stored);
     return true;
   } catch {
@@ -151,6 +173,7 @@ export const withDrafts = (tests: readonly TestRow[], drafts: Drafts): EntryRow[
       edits: draft?.edits ?? {},
       saved: [],
       confirmed: draft?.confirmed,
+      answers: draft?.answers,
       calculation: draft?.calculation,
     };
     return draft && draft.version !== test.version && isTyped(row) ? { ...row, conflict: test } : row;

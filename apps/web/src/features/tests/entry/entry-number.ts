@@ -3,10 +3,19 @@ import {
   type MarkReading,
   openMark,
   readNumber,
-  type Unreadable,
+  type Unlike,
 } from '@kiemlab/contract/core/read-number';
 import { isDecimalField, isDetailField } from './detail-fields.ts';
-import { type EntryField, type EntryRow, isChanged, marksOf, valueOf } from './entry-row.ts';
+import {
+  type Answers,
+  calculationOf,
+  type EntryField,
+  type EntryRow,
+  isChanged,
+  marksOf,
+  saidOf,
+  valueOf,
+} from './entry-row.ts';
 
 /** Fields that may hold a number: shown with the decimal mark of the language, asked back where two may be meant. */
 export const NUMBER_FIELDS = [
@@ -37,7 +46,7 @@ export function questionOf(
 }
 
 /** Why digits in a field are no number; undefined for a number and for words, which are results as well. */
-export function unreadableOf(row: EntryRow, field: EntryField): Exclude<Unreadable, 'NO_NUMBER'> | undefined {
+export function unreadableOf(row: EntryRow, field: EntryField): Unlike | undefined {
   const reading = isNumberField(field) ? readingOf(row, field) : undefined;
   return reading && 'unreadable' in reading && reading.unreadable !== 'NO_NUMBER'
     ? reading.unreadable
@@ -46,12 +55,23 @@ export function unreadableOf(row: EntryRow, field: EntryField): Exclude<Unreadab
 
 /** The mark of a typed text that may be two numbers, answered or not; undefined where nothing may be asked. */
 export const markOf = (row: EntryRow, field: EntryField): Mark | undefined =>
-  isNumberField(field) && isChanged(row, field) && marksOf(row, field) === row.marks
+  isNumberField(field) && isChanged(row, field) && !(field === 'result' && calculationOf(row))
     ? openMark(valueOf(row, field), limitsOf(row, field))
     : undefined;
 
-/** How the mark of a cell is meant, by what was answered for its analyte in this grid; undefined where no answer decided. */
+/** How the mark of a cell is meant, by what was answered for its analyte in this grid, or for its text before; undefined where no answer decided. */
 export function answeredOf(row: EntryRow, field: EntryField): MarkReading | undefined {
   const mark = markOf(row, field);
-  return mark && row.marks?.[mark];
+  return mark && saidOf(row, field)?.[mark];
+}
+
+/** The answers that decided cells of a row, with the texts that they decided; undefined for none. */
+export function answersIn(row: EntryRow): Answers | undefined {
+  const decided = (Object.keys(row.edits) as EntryField[]).flatMap((field) => {
+    const [mark, meant, typed] = [markOf(row, field), answeredOf(row, field), row.edits[field]];
+    return mark && meant && typed !== undefined
+      ? [[field, { typed, marks: { [mark]: meant } }] as const]
+      : [];
+  });
+  return decided.length > 0 ? Object.fromEntries(decided) : undefined;
 }

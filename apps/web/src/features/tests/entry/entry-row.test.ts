@@ -158,7 +158,9 @@ describe('TEST-03 numbers that are not clear', () => {
     ]);
     expect(['KPH', '< 0,25', '', '+5', '1.000'].map(why)).toEqual(Array(5).fill(undefined));
     expect(unreadableOf(aRow(1, germs, { remarks: '9 9' }), 'remarks')).toBeUndefined();
-    expect(stateOfCell(aRow(1, germs, { result: '9 9' }), 'result')).toBe('unreadable');
+    expect(stateOfCell(aRow(1, germs, { result: '9 9' }), 'result')).toBe('unlike');
+    // What stands already is told, and not asked about.
+    expect(stateOfCell(aRow(1, { ...germs, result: '9 9' }), 'result')).toBe('unreadable');
     expect(judge(aRow(1, germs, { result: '9 9' }))).toMatchObject({
       flag: null,
       proposal: null,

@@ -68,6 +68,9 @@ export const lengthOfField = (field: EntryField): number =>
 /** Typed values of a row that are not saved; an empty text clears the field. */
 export type Edits = Readonly<Partial<Record<EntryField, string>>>;
 
+/** How the marks of typed texts are meant, cell by cell; it is said of no other text. */
+export type Answers = Readonly<Partial<Record<EntryField, { typed: string; marks: Marks }>>>;
+
 /** A row of the grid: the record as the server has it, and what was typed since. */
 export interface EntryRow {
   readonly test: EntryTest;
@@ -80,7 +83,9 @@ export interface EntryRow {
   readonly files?: readonly File[] | undefined;
   /** How the marks of numbers that may be two are meant, as it was answered for its analyte in this grid. */
   readonly marks?: Marks | undefined;
-  /** The value far from its limits that was confirmed. */
+  /** Answers that a draft holds, for the very texts that they decided. */
+  readonly answers?: Answers | undefined;
+  /** The value that was confirmed: far from its limits, or words that look like a number. */
   readonly confirmed?: string | undefined;
   /** What its typed result was calculated from (`calculationOf`). */
   readonly calculation?: TypedCalculation | undefined;
@@ -133,9 +138,21 @@ export const valueOf = (row: EntryRow, field: EntryField): string =>
 export const calculationOf = ({ edits, calculation }: EntryRow): TypedCalculation | undefined =>
   calculation && edits.result === calculation.result ? calculation : undefined;
 
+/** What was said of the marks of a cell: of all of its analyte in this grid, or of its very text before the page was opened. */
+export function saidOf({ edits, marks, answers }: EntryRow, field: EntryField): Marks | undefined {
+  const kept = answers?.[field];
+  return kept && kept.typed === edits[field] ? { ...kept.marks, ...marks } : marks;
+}
+
 /** How the marks of a cell are meant: a result that comes with a calculation was made clear there. */
 export const marksOf = (row: EntryRow, field: EntryField): Marks | undefined =>
-  field === 'result' && calculationOf(row) ? SETTLED : row.marks;
+  field === 'result' && calculationOf(row) ? SETTLED : saidOf(row, field);
+
+/** True for a cell that shows a value, which typing there would replace. */
+export const holdsValue = (row: EntryRow, field: EntryCell): boolean =>
+  field === 'sampleTestingResult'
+    ? judge(row).verdict !== null
+    : isEntryField(field) && valueOf(row, field) !== '';
 
 /** The value of a row as it is kept once its question is answered; what is stored stays as it is. */
 export const settledValue = (row: EntryRow, field: EntryField): string =>
@@ -229,9 +246,10 @@ export const judge = memoByObject((row: EntryRow): Judgement => {
 export function isChanged(row: EntryRow, field: EntryField): boolean {
   if (field !== 'sampleTestingResult') {
     const typed = row.edits[field];
-    if (isDetailField(field)) return typed !== undefined && isOtherDetail(row.test, field, typed, row.marks);
+    const said = saidOf(row, field);
+    if (isDetailField(field)) return typed !== undefined && isOtherDetail(row.test, field, typed, said);
     if (field === 'result' && calculationOf(row)) return true;
-    return typed !== undefined && !sameValue(typed, storedValue(row.test, field), row.test, row.marks);
+    return typed !== undefined && !sameValue(typed, storedValue(row.test, field), row.test, said);
   }
   const { verdict, origin } = judge(row);
   if (verdict === storedVerdict(row.test)) return false;

@@ -1,5 +1,6 @@
 import type { Marks } from '@kiemlab/contract/core/read-number';
 import type { TypedCalculation } from '../calculation/typed-calculation.ts';
+import { answersIn } from './entry-number.ts';
 import { type EntryField, type EntryRow, filesOf, hasEdits, valueOf } from './entry-row.ts';
 
 /** One typed cell. */
@@ -20,7 +21,8 @@ export interface EntryState {
 }
 
 /** What of a row its draft holds. */
-export type Drafted = Pick<EntryRow, 'edits' | 'calculation'> & Record<'confirmed', string | undefined>;
+export type Drafted = Pick<EntryRow, 'edits' | 'calculation' | 'answers'> &
+  Record<'confirmed', string | undefined>;
 
 /** How many steps can be undone. */
 const STEPS = 100;
@@ -112,11 +114,12 @@ export function discard(state: EntryState): EntryState {
 export function elsewhere(
   state: EntryState,
   id: string,
-  { edits, confirmed, calculation }: Drafted,
+  { edits, confirmed, answers, calculation }: Drafted,
 ): EntryState {
   const same = (row: EntryRow): boolean =>
     row.confirmed === confirmed &&
     JSON.stringify(row.calculation) === JSON.stringify(calculation) &&
+    JSON.stringify(answersIn(row)) === JSON.stringify(answers) &&
     Object.keys({ ...row.edits, ...edits }).every(
       (field) => row.edits[field as EntryField] === edits[field as EntryField],
     );
@@ -124,7 +127,9 @@ export function elsewhere(
   const others = (steps: readonly Step[]): Step[] =>
     steps.map((step) => step.filter((row) => row.id !== id)).filter((step) => step.length > 0);
   return {
-    rows: state.rows.map((row) => (row.test.id === id ? { ...row, edits, confirmed, calculation } : row)),
+    rows: state.rows.map((row) =>
+      row.test.id === id ? { ...row, edits, confirmed, answers, calculation } : row,
+    ),
     past: others(state.past),
     future: others(state.future),
   };

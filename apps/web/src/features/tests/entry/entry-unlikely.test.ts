@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmedIn, unlikelyOf } from './entry-unlikely.ts';
+import { confirmedIn, confirmedSent, unlikelyOf, unlikeOf } from './entry-unlikely.ts';
 import { entryReducer } from './entry-reducer.ts';
 import { entryState } from './entry-steps.ts';
 import { aRow } from './fixtures.ts';
@@ -37,4 +37,27 @@ test('COMP-29 what was confirmed is not asked again, is sent along, and holds fo
   const other = { ...confirmed, edits: { result: '2005' } };
   expect([unlikelyOf(other, 'result'), confirmedIn(other)]).toEqual(['ABOVE', undefined]);
   expect(toSave([typed('98,5')]).rows[0]?.entry).not.toHaveProperty('confirmedUnlikely');
+});
+
+test('TEST-03 a typed value that looks like a number and is none is asked back, and confirmed as words or mended', () => {
+  const id = row.test.id;
+  expect(
+    ['1,23,45', '98,', '9 9', '1e400', '98,5', 'KPH', '1.234,5'].map((text) =>
+      unlikeOf(typed(text), 'result'),
+    ),
+  ).toEqual(['SEPARATORS', 'SEPARATORS', 'BLANK_WITHIN', 'TOO_MANY_DIGITS', undefined, undefined, undefined]);
+  expect(unlikeOf(typed('98,'), 'observedValue')).toBeUndefined();
+  const unlimited = { minimum: null, maximum: null, criticalLow: null, criticalHigh: null };
+  expect(unlikeOf({ ...typed('98,'), test: { ...row.test, ...unlimited } }, 'result')).toBeUndefined();
+  expect(unlikeOf({ ...row, test: { ...row.test, result: '98,' } }, 'result')).toBeUndefined();
+  const asked = toSave([typed('98,')]);
+  expect([asked.rows, asked.open.unlike.map(({ field }) => field)]).toEqual([[], ['result']]);
+  const state = entryReducer(entryState([typed('98,')]), { type: 'confirm', id, value: '98,' });
+  const plan = toSave(state.rows);
+  expect(plan.firstOpen).toBeUndefined();
+  expect(plan.rows[0]?.entry).toMatchObject({ result: '98,', confirmedText: '98,' });
+  expect(plan.rows[0]?.entry).not.toHaveProperty('confirmedUnlikely');
+  const other = { ...(state.rows[0] ?? row), edits: { result: '97,' } };
+  expect([unlikeOf(other, 'result'), confirmedSent(other)]).toEqual(['SEPARATORS', {}]);
+  expect(toSave([typed('1.099,5')]).open.unlikely).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { clean } from '@kiemlab/contract/core/text';
 import { type Far, isConfirmed, unlikelyBy } from '@kiemlab/contract/features/tests/unlikely';
-import { storedText } from '@kiemlab/contract/core/read-number';
+import { unlikeNumber } from '@kiemlab/contract/features/tests/unlike-number';
+import { storedText, type Unlike } from '@kiemlab/contract/core/read-number';
 import {
   BASE_FIELDS,
   type EntryRow,
@@ -28,8 +29,26 @@ export function unlikelyOf(row: EntryRow, field: EntryField): Far | undefined {
     : unlikelyBy(typed, row.test, row.test.unlikelyTimes);
 }
 
+/** Why a typed value that is compared looks like a number and is none, until it is confirmed as words or changed (ADR 55). */
+export function unlikeOf(row: EntryRow, field: EntryField): Unlike | undefined {
+  if (field !== baseOf(row) || !isChanged(row, field)) return undefined;
+  const typed = clean(settledValue(row, field));
+  return isConfirmed(typed, confirmedOf(row), row.test) ? undefined : unlikeNumber(typed, row.test);
+}
+
+/** True for a value that waits until somebody says that it is meant as it stands. */
+export const isToConfirm = (row: EntryRow, field: EntryField): boolean =>
+  unlikelyOf(row, field) !== undefined || unlikeOf(row, field) !== undefined;
+
 /** The value that was confirmed, where it is still the one that is typed. */
 export function confirmedIn(row: EntryRow): string | undefined {
   const typed = clean(settledValue(row, baseOf(row)));
   return isConfirmed(typed, confirmedOf(row), row.test) ? typed : undefined;
+}
+
+/** The answer to what was asked about a row, as the call takes it: of a value far from its limits, or of words. */
+export function confirmedSent(row: EntryRow): { confirmedUnlikely?: string; confirmedText?: string } {
+  const confirmed = confirmedIn(row);
+  if (!confirmed) return {};
+  return unlikeNumber(confirmed, row.test) ? { confirmedText: confirmed } : { confirmedUnlikely: confirmed };
 }

@@ -11,7 +11,7 @@ import {
   isTooLong,
   judge,
 } from './entry-row.ts';
-import { unlikelyOf } from './entry-unlikely.ts';
+import { unlikelyOf, unlikeOf } from './entry-unlikely.ts';
 
 /** A cell of the grid. */
 export interface CellOf {
@@ -21,9 +21,9 @@ export interface CellOf {
 
 /**
  * What keeps a row from being saved until a person has looked at it: a text longer than the server takes, a day or number of the form
- * that cannot be read, a number that may be a thousand, a value far from its limits, a verdict against the proposal without a remark.
+ * that cannot be read, a number that may be a thousand or is none, a value far from its limits, a verdict against the proposal without a remark.
  */
-export const OPEN_KINDS = ['tooLong', 'wrong', 'asked', 'unlikely', 'unexplained'] as const;
+export const OPEN_KINDS = ['tooLong', 'wrong', 'asked', 'unlike', 'unlikely', 'unexplained'] as const;
 export type OpenKind = (typeof OPEN_KINDS)[number];
 
 const isNumber = (field: EntryField): boolean => (NUMBER_FIELDS as readonly EntryField[]).includes(field);
@@ -32,6 +32,7 @@ function kindOf(row: EntryRow, field: EntryField): OpenKind | undefined {
   if (isTooLong(row, field)) return 'tooLong';
   if (isWrong(row, field)) return 'wrong';
   if (questionOf(row, field)) return 'asked';
+  if (isNumber(field) && unlikeOf(row, field)) return 'unlike';
   if (isNumber(field) && unlikelyOf(row, field)) return 'unlikely';
   return field === 'remarks' && judge(row).unexplained ? 'unexplained' : undefined;
 }

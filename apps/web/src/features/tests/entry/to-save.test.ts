@@ -36,6 +36,17 @@ describe('TEST-03 one call for everything unsaved', () => {
     expect(row?.entry).toMatchObject({ result: '99,6', sampleTestingResult: 'PASS', remarks: null });
     expect(row?.values).toMatchObject({ result: '99,6', remarks: null });
   });
+  test('of marks it says what is there: what limits make clear is sent as it was typed', () => {
+    const limits = { minimum: '1.040', maximum: '1.060', criticalLow: null, criticalHigh: null };
+    const marksOf = (edits: object) => toSave([aRow(1, limits, edits)]).rows[0]?.entry?.marks;
+    expect(marksOf({ result: '1.049' })).toEqual({ point: 'DECIMAL' });
+    expect(marksOf({ result: '1,049', observedValue: '1.05' })).toEqual({ comma: 'DECIMAL' });
+    expect(marksOf({ result: '1,049', observedValue: '1.049' })).toEqual({
+      comma: 'DECIMAL',
+      point: 'DECIMAL',
+    });
+    expect(marksOf({ result: '1,05' })).toBeUndefined();
+  });
   test('LOD, LOQ and the other laboratory are sent only when typed', () => {
     const [row] = toSave([aRow(1, { lod: '0.1', loq: '0.3' }, { loq: '0,5' })]).rows;
     expect(row?.entry).toMatchObject({ loq: '0,5' });

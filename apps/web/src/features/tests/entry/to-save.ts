@@ -3,9 +3,9 @@ import type { Verdict } from '@kiemlab/contract/features/tests/flags';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import type { enterResults } from '@kiemlab/contract/features/tests/results.api';
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
-import { openMark } from '@kiemlab/contract/core/read-number';
+import { type Marks, openMark, SETTLED } from '@kiemlab/contract/core/read-number';
 import { type EntryTest, isDetailField, readDetail, storedDetail } from './detail-fields.ts';
-import { confirmedIn } from './entry-unlikely.ts';
+import { confirmedSent } from './entry-unlikely.ts';
 import { NUMBER_FIELDS } from './entry-number.ts';
 import { type CellOf, openIn, type OpenKind } from './open-cells.ts';
 import { sentCalculation, type TypedCalculation } from '../calculation/typed-calculation.ts';
@@ -18,6 +18,7 @@ import {
   filesOf,
   judge,
   type ResultField,
+  saidOf,
   settledValue,
 } from './entry-row.ts';
 
@@ -64,7 +65,7 @@ const orNull = (text: string): string | null => clean(text) || null;
 /** What was typed of the form, as the record's own call takes it; what cannot be read is asked back before it goes. */
 function detailsOf(row: EntryRow, fields: readonly EntryField[]): TestDetails | undefined {
   const typed = fields.filter(isDetailField).map((field) => {
-    const read = readDetail(field, row.edits[field] ?? '', row.marks);
+    const read = readDetail(field, row.edits[field] ?? '', saidOf(row, field));
     return [field, 'value' in read ? read.value : null] as const;
   });
   return typed.length > 0 ? Object.fromEntries(typed) : undefined;
@@ -75,18 +76,20 @@ const corrects = ({ test }: EntryRow, fields: readonly EntryField[]): boolean =>
   fields.some((field) => (isDetailField(field) ? storedDetail(test, field) !== '' : test.resultVersions > 0));
 
 /**
- * How the marks of what is sent are meant, where it would be asked back without a word of it. It is settled: thousands have no mark, a comma
- * with three digits behind is the decimal mark.
+ * How the marks of what is sent are meant, where it would be asked back without a word of it. It is settled: thousands have no mark, whichever
+ * one has three digits behind is the decimal mark. Nothing is said of a mark that is not there.
  */
 export function marksSent(
   row: EntryRow,
   fields: readonly EntryField[] = changedFields(row),
-): { marks?: { comma: 'DECIMAL' } } {
-  const said = [
+): { marks?: Marks } {
+  const open = [
     ...NUMBER_FIELDS.filter((field) => fields.includes(field)).map((field) => settledValue(row, field)),
     ...(calculationOf(row)?.inputs ?? []),
-  ].some((text) => openMark(text) !== undefined);
-  return said ? { marks: { comma: 'DECIMAL' } } : {};
+  ].flatMap((text) => openMark(text) ?? []);
+  return open.length > 0
+    ? { marks: Object.fromEntries(open.map((mark) => [mark, SETTLED[mark]])) as Marks }
+    : {};
 }
 
 function sentRow(row: EntryRow, fields: readonly EntryField[]): SentRow {
@@ -106,7 +109,6 @@ function sentRow(row: EntryRow, fields: readonly EntryField[]): SentRow {
       .map((field) => [field, value(field)]),
   );
   const values = { ...always, ...typed };
-  const confirmedUnlikely = confirmedIn(row);
   const calculation = calculationOf(row);
   const ofResult = fields.some((field) => !isDetailField(field));
   const files = filesOf(row);
@@ -117,7 +119,7 @@ function sentRow(row: EntryRow, fields: readonly EntryField[]): SentRow {
       ? {
           ...named,
           ...values,
-          ...(confirmedUnlikely ? { confirmedUnlikely } : {}),
+          ...confirmedSent(row),
           ...(calculation ? { calculation: sentCalculation(calculation) } : {}),
           ...marksSent(row, fields),
         }
@@ -138,7 +140,7 @@ export function toSave(rows: readonly EntryRow[]): ToSave {
   const plan: ToSave = {
     rows: [],
     corrected: [],
-    open: { tooLong: [], wrong: [], asked: [], unlikely: [], unexplained: [] },
+    open: { tooLong: [], wrong: [], asked: [], unlike: [], unlikely: [], unexplained: [] },
     firstOpen: undefined,
   };
   for (const row of rows) {

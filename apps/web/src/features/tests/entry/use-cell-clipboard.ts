@@ -17,14 +17,14 @@ interface CellClipboardOptions {
   keys: readonly string[];
   block: BlockActs;
   dispatch: Dispatch<EntryAction>;
-  /** Says that nothing is taken after the last row. */
-  sayEnded(): void;
+  /** Says that nothing is taken where the cursor has only arrived, and which keys go on. */
+  sayArrived(): void;
   /** Called with a pasted block of which several numbers may be two. */
   onAsked(questions: readonly PastedQuestion[]): void;
 }
 
 /** Copies the chosen cells, and pastes what a spreadsheet or the grid has copied (TEST-03). */
-export function useCellClipboard({ rows, keys, block, dispatch, sayEnded, onAsked }: CellClipboardOptions) {
+export function useCellClipboard({ rows, keys, block, dispatch, sayArrived, onAsked }: CellClipboardOptions) {
   const { t } = useTranslation();
   const message = useMessage();
   const isOpen = useIsOpen();
@@ -34,9 +34,9 @@ export function useCellClipboard({ rows, keys, block, dispatch, sayEnded, onAske
       const { target } = event;
       if (!isSink(target) && (target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
         return;
-      if (arrival.get() === 'ended') {
+      if (arrival.get() === 'arrived') {
         event.preventDefault();
-        return sayEnded();
+        return sayArrived();
       }
       const edges = block.edges();
       const pasted = edges && pasteInto(rows, keys, edges, event.clipboardData.getData('text/plain'), isOpen);

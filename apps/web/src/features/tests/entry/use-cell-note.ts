@@ -1,4 +1,5 @@
 import { fieldMessage } from '@kiemlab/contract/core/field-errors';
+import { unprintableLetters } from '@kiemlab/contract/core/printable/printable-text';
 import { TEST_CATALOGUE } from '@kiemlab/contract/features/test-setup/test-form.catalogue';
 import { useCallback } from 'react';
 import { useLanguage, useTexts } from '../../../lib/i18n/i18n.ts';
@@ -6,8 +7,17 @@ import { showResult } from '../components/show-result.ts';
 import { EXPLAINED } from './cell-state.ts';
 import { isDetailField, readDetail } from './detail-fields.ts';
 import { answeredOf, questionOf, unreadableOf } from './entry-number.ts';
-import { unlikelyOf } from './entry-unlikely.ts';
-import { type EntryCell, type EntryRow, isEntryField, isTooLong, judge, lengthOfField } from './entry-row.ts';
+import { unlikelyOf, unlikeOf } from './entry-unlikely.ts';
+import {
+  type EntryCell,
+  type EntryRow,
+  isEntryField,
+  isTooLong,
+  judge,
+  lengthOfField,
+  saidOf,
+  valueOf,
+} from './entry-row.ts';
 
 /** What has to be said about a cell. */
 export interface CellNote {
@@ -34,7 +44,7 @@ export function useCellNote(): CellNotes {
       if (!isEntryField(field)) return undefined;
       const question = questionOf(row, field);
       if (isDetailField(field) && !question) {
-        const read = readDetail(field, row.edits[field] ?? '', row.marks);
+        const read = readDetail(field, row.edits[field] ?? '', saidOf(row, field));
         const text = 'fault' in read ? fieldMessage(read.fault, language) : undefined;
         const label = TEST_CATALOGUE.labelOf(field)[language];
         return text === undefined ? undefined : { short: text, long: `${label} ${text}.` };
@@ -55,8 +65,19 @@ export function useCellNote(): CellNotes {
       if (meant)
         return { short: t(`tests.entry.answered.${meant}`), long: t(`tests.entry.answeredLong.${meant}`) };
       const why = unreadableOf(row, field);
-      if (why)
-        return { short: t(`tests.entry.unreadable.${why}`), long: t(`tests.entry.unreadableLong.${why}`) };
+      if (why) {
+        const long = t(`tests.entry.unreadableLong.${why}`);
+        return {
+          short: t(`tests.entry.unreadable.${why}`),
+          long: unlikeOf(row, field) ? `${long} ${t('tests.entry.unlikeKeys')}` : long,
+        };
+      }
+      const letters = unprintableLetters(valueOf(row, field)).join(' ');
+      if (letters)
+        return {
+          short: t('tests.entry.lettersNotPrinted', { letters }),
+          long: t('ui.lettersNotPrinted', { letters }),
+        };
       if (EXPLAINED.includes(field) && judge(row).unexplained)
         return { short: t('tests.entry.remarkNeeded'), long: t('tests.entry.remarkNeededHint') };
       return undefined;

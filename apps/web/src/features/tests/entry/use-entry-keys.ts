@@ -1,12 +1,12 @@
 import { MARK_READINGS, type MarkReading } from '@kiemlab/contract/core/read-number';
-import { type KeyboardEvent as ReactKeyboardEvent, useContext, useMemo } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useContext, useMemo, useRef } from 'react';
 import type { CellKeyboardEvent, CellKeyDownArgs, Column } from 'react-data-grid';
 import { ANSWER_KEYS } from './answer-context.ts';
 import { LiveContext } from './cell-being-typed.ts';
 import { type Arrival, ArrivalContext } from './cursor-arrival.ts';
 import { CalculationContext } from '../calculation/calculation-context.ts';
 import { DocumentsContext } from './documents-context.ts';
-import { unlikelyOf } from './entry-unlikely.ts';
+import { isToConfirm } from './entry-unlikely.ts';
 import { questionOf } from './entry-number.ts';
 import { type EntryField, type EntryRow, isEntryField } from './entry-row.ts';
 import type { BlockActs } from './use-block.ts';
@@ -18,12 +18,12 @@ interface EntryKeysOptions {
   rows: readonly EntryRow[];
   columns: readonly Pick<Column<EntryRow>, 'key'>[];
   goTo(place: CellPlace, arrival?: Arrival): void;
-  /** Says that what was typed after the last row is not taken. */
-  sayEnded(): void;
+  /** Says that nothing is taken where the cursor has only arrived, and which keys go on. */
+  sayArrived(): void;
   set(row: EntryRow, field: EntryField, value: string): void;
   /** Says how the mark of a number that may be two is meant. */
   answer(row: EntryRow, field: EntryField, meant: MarkReading): void;
-  /** Confirms a value that is far from its limits. */
+  /** Confirms a value that is far from its limits, or is no number. */
   confirm(row: EntryRow, field: EntryField): void;
   block: BlockActs;
   /** Fills the chosen cells from their first row, or from the row above. */
@@ -45,12 +45,15 @@ const writes = ({ key, altKey }: CellKeyboardEvent): boolean =>
 
 /** The keys of the grid, in its cells and in its heading: as in a spreadsheet, and letters for verdicts (TEST-03). */
 export function useEntryKeys(options: EntryKeysOptions) {
-  const { rows, columns, block, goTo, sayEnded, set, answer, confirm, fill, clear, goOnIn, reopen } = options;
+  const { rows, columns, block, goTo, sayArrived, set, answer, confirm, fill, clear, goOnIn, reopen } =
+    options;
   const live = useContext(LiveContext);
   const arrival = useContext(ArrivalContext);
   const isOpen = useIsOpen();
   const openDocuments = useContext(DocumentsContext);
   const openCalculation = useContext(CalculationContext);
+  /** The last key was a letter that was not taken: what closes the text is not taken either. */
+  const untaken = useRef(false);
   const editable = useMemo(
     () => columns.flatMap(({ key }, idx) => (isEntryField(key) ? [idx] : [])),
     [columns],
@@ -82,7 +85,7 @@ export function useEntryKeys(options: EntryKeysOptions) {
       return goTo({ idx: next ? columns.findIndex((column) => column.key === next) : idx, rowIdx }, 'typed');
     }
     if (args.mode === 'EDIT') args.onClose(true);
-    arrival.set('ended');
+    arrival.set('arrived');
   };
 
   const onKeyDown = (args: CellKeyDownArgs<EntryRow>, event: CellKeyboardEvent): void => {
@@ -96,6 +99,7 @@ export function useEntryKeys(options: EntryKeysOptions) {
     const drawnTo = !editing && event.shiftKey ? drawn(event) : undefined;
     if (drawnTo) {
       done();
+      arrival.set('looked');
       return block.drawTo(drawnTo);
     }
     // The grid's own way to the beginning ends in the heading.
@@ -113,20 +117,23 @@ export function useEntryKeys(options: EntryKeysOptions) {
     }
     if (!row || !column) return;
     if (event.nativeEvent.isComposing) return event.preventGridDefault();
-    if (!editing && !command && arrival.get() === 'ended') {
-      if (event.key === 'F2') arrival.set('looked');
-      else if (writes(event)) {
+    if (!editing && !command && arrival.get() === 'arrived') {
+      const closes = event.key === 'Tab' && untaken.current;
+      untaken.current = event.key.length === 1;
+      // Enter is not taken either: in a list that is typed blind it closes the value before, or stands for an empty line.
+      if (writes(event) || closes) {
         done();
-        return sayEnded();
+        return sayArrived();
       }
-    }
+      if (event.key === 'F2' || event.key === 'Escape') arrival.set('looked');
+    } else untaken.current = false;
     live.putCaret(event.key === 'F2' ? 'end' : 'all');
     if (command) {
       // Saving and undoing belong to the page; a cell that is being typed into is taken along.
       if (event.key.toLowerCase() === 's' && editing) args.onClose(true);
       if (event.key.toLowerCase() === 'd' && !editing) {
         event.preventDefault();
-        if (arrival.get() === 'ended') sayEnded();
+        if (arrival.get() === 'arrived') sayArrived();
         else fill();
       }
       event.preventGridDefault();
@@ -150,7 +157,7 @@ export function useEntryKeys(options: EntryKeysOptions) {
       done();
       // Who types on answers nothing: the cell stays marked until somebody comes to look at it.
       const isLooked = !editing && arrival.get() === 'looked' && !event.shiftKey;
-      if (isLooked && isEntryField(column.key) && unlikelyOf(row, column.key)) confirm(row, column.key);
+      if (isLooked && isEntryField(column.key) && isToConfirm(row, column.key)) confirm(row, column.key);
       goOn(args, row, column.idx, event.shiftKey ? -1 : 1);
     } else if (event.key === 'Tab') {
       // A remark that was asked for, and left empty, moves nobody who goes on from the verdict.
@@ -171,7 +178,7 @@ export function useEntryKeys(options: EntryKeysOptions) {
         goOn(args, row, column.idx, event.key === 'ArrowUp' ? -1 : 1);
       }
     } else if (isEntryField(column.key) && isOpen(row.test, column.key)) {
-      if (event.key === 'Escape' && unlikelyOf(row, column.key)) {
+      if (event.key === 'Escape' && isToConfirm(row, column.key)) {
         done();
         live.putCaret('end');
         return reopen({ idx: column.idx, rowIdx });

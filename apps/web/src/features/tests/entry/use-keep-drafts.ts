@@ -32,7 +32,12 @@ export function useKeepDrafts({ userId, rows, live, dispatch }: KeepDraftsOption
   useEffect(() => {
     const isHeard = (row: EntryRow): boolean => {
       const as = heard.current.get(row.edits);
-      return as !== undefined && as.confirmed === row.confirmed && as.calculation === row.calculation;
+      return (
+        as !== undefined &&
+        as.confirmed === row.confirmed &&
+        as.answers === row.answers &&
+        as.calculation === row.calculation
+      );
     };
     // What the grid opens with is kept already.
     const [changed, were] = before.current
@@ -77,8 +82,8 @@ export function useKeepDrafts({ userId, rows, live, dispatch }: KeepDraftsOption
     const draft = readDraft(userId, id);
     if (isTypedIn(id)) missed.current.add(id);
     else if (row && draft?.tab !== tab) {
-      const { edits, confirmed, calculation } = draft ?? {};
-      if (edits) takeOver(id, { edits, confirmed, calculation });
+      const { edits, confirmed, answers, calculation } = draft ?? {};
+      if (edits) takeOver(id, { edits, confirmed, answers, calculation });
       if (draft?.version === row.test.version) doubtful.current.delete(id);
       else doubtful.current.set(id, draft === undefined);
     }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { memoByObject } from '../../../lib/memo-by-object.ts';
 import { SIZE } from '../../../ui/theme.ts';
 import { questionOf, unreadableOf } from './entry-number.ts';
-import { unlikelyOf } from './entry-unlikely.ts';
+import { isToConfirm } from './entry-unlikely.ts';
 import { type EntryField, type EntryRow, valueOf } from './entry-row.ts';
 import { LINE, rowHeightOf } from './row-height.ts';
 import { type CellNotes, useCellNote } from './use-cell-note.ts';
@@ -30,7 +30,7 @@ function heightOf(row: EntryRow, shown: readonly EntryField[], noteOf: CellNotes
     0,
     ...fields.map((field) => {
       const [longer = ''] = questionOf(row, field) ?? [];
-      if (longer === '') return unlikelyOf(row, field) ? QUESTION : 0;
+      if (longer === '') return isToConfirm(row, field) ? QUESTION : 0;
       return field === 'result' && longer.length <= SIDE_BY_SIDE ? QUESTION : 2 * QUESTION;
     }),
   );

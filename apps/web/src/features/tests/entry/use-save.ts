@@ -70,6 +70,8 @@ export function useSave(
   dispatch: Dispatch<EntryAction>,
   /** Told the first cell that has to be mended. */
   onAsked: (cell: CellOf) => void,
+  /** Somebody types on since the save was asked for: nothing may take the cursor from there. */
+  hasGoneOn: () => boolean = () => false,
 ): Save {
   const { t } = useTranslation();
   const message = useMessage();
@@ -87,6 +89,12 @@ export function useSave(
   const unanswered = useRef(new Map<string, SentRow>());
   /** The save that is under way. */
   const turn = useRef(0);
+
+  /** Asks why results are corrected; whoever types on is told to save once more, as the question would take the next keys. */
+  const askWhy = (tests: readonly TestRow[]): void => {
+    if (hasGoneOn()) setFailure(t('tests.entry.reasonLater', { codes: codesOf(tests) }));
+    else setAsked(tests);
+  };
 
   /** The rows of a refusal: their cells say why, unless they are found saved, or changed by somebody else. Answers those found saved. */
   const refused = async (rowsOf: readonly RefusedRow[], error: HttpError): Promise<Found | undefined> => {
@@ -121,7 +129,7 @@ export function useSave(
     if (plan.rows.length === 0) {
       setReasonGiven('');
       if (isWhole) void message.success(t('tests.resultsSaved'));
-    } else if (plan.corrected.length > 0 && !reason) setAsked(plan.corrected);
+    } else if (plan.corrected.length > 0 && !reason) askWhy(plan.corrected);
     else await send(plan, reason);
   };
 
@@ -197,9 +205,9 @@ export function useSave(
     ];
     if (unsaved.length > 0) setFailure(texts.partly(unsaved.join(' '), saved, total));
     const first = plan.firstOpen ?? (left[0] && { test: left[0].row.test, field: left[0].refusal.field });
-    if (first && !hasGone) onAsked(first);
+    if (first && !hasGone && !hasGoneOn()) onAsked(first);
     if (left.length > 0) return;
-    if (unreasoned.length > 0) setAsked(unreasoned);
+    if (unreasoned.length > 0) askWhy(unreasoned);
     else await sendRest(found, reason, plan.firstOpen === undefined);
   };
 
@@ -213,11 +221,11 @@ export function useSave(
       if (plan.corrected.length > 0) return setAsked(plan.corrected);
       // At once, not when the answer comes: the cursor is not taken from a hand that types on. Without network nothing is asked for yet:
       // who types on stays where he or she is.
-      if (plan.firstOpen && !connection.away()) onAsked(plan.firstOpen);
+      if (plan.firstOpen && !connection.away() && !hasGoneOn()) onAsked(plan.firstOpen);
       await send(plan, undefined, plan.firstOpen !== undefined).catch(() => undefined);
     } else if (plan.firstOpen) {
       setFailure(texts.open(plan));
-      onAsked(plan.firstOpen);
+      if (!hasGoneOn()) onAsked(plan.firstOpen);
     } else void message.info(t('tests.entry.nothingToSave'));
   };
 

@@ -1,12 +1,9 @@
 import { Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTypedSearch } from '../../../ui/data-list/use-typed-search.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './list.module.css';
 import { useClear } from '../../../ui/use-clear.tsx';
-
-/** How long typing has to rest before the list is asked, in ms. */
-const REST = 300;
 
 interface SearchBoxProps {
   value: string | undefined;
@@ -17,14 +14,7 @@ interface SearchBoxProps {
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
   const clear = useClear();
-  const [typed, setTyped] = useState<string>();
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const search = (text: string): void => {
-    window.clearTimeout(timer.current);
-    setTyped(undefined);
-    onSearch(text.trim() || undefined);
-  };
+  const { typed, type, commit } = useTypedSearch(value ?? '', (text) => onSearch(text || undefined));
   return (
     <Input
       className={styles['search'] ?? ''}
@@ -32,14 +22,9 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       prefix={<Icon name="search" size={16} />}
       placeholder={t('tests.filters.search')}
       aria-label={t('tests.filters.search')}
-      value={typed ?? value ?? ''}
-      onChange={(event) => {
-        const text = event.target.value;
-        setTyped(text);
-        window.clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => search(text), text ? REST : 0);
-      }}
-      onPressEnter={(event) => search(event.currentTarget.value)}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      onPressEnter={commit}
     />
   );
 }

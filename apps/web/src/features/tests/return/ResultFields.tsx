@@ -4,7 +4,7 @@ import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { Checkbox, Form, type FormRule, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { questionOf } from '../entry/entry-number.ts';
-import { unlikelyOf } from '../entry/entry-unlikely.ts';
+import { unlikelyOf, unlikeOf } from '../entry/entry-unlikely.ts';
 import { MarkAnswer } from './MarkAnswer.tsx';
 import { type ReturnedResult, returnedRow } from './returned-row.ts';
 import { UnlikelyAnswer } from './UnlikelyAnswer.tsx';
@@ -30,6 +30,7 @@ export function ResultFields({ test }: { test: TestRow }) {
           ...(marks && { marks }),
         });
         if (questionOf(row, field)) return Promise.reject(new Error(t('tests.entry.state.asked')));
+        if (unlikeOf(row, field)) return Promise.reject(new Error(t('tests.entry.state.unlike')));
         return unlikelyOf(row, field)
           ? Promise.reject(new Error(t('tests.entry.state.unlikely')))
           : Promise.resolve();

@@ -150,6 +150,21 @@ test('COMP-29 a value far from its limits goes only when its technician has conf
   ]);
 });
 
+test('TEST-03 what looks like a number and is none goes only when it is confirmed as words', async () => {
+  const onClose = show(aTest());
+  type('Kết quả', '99,');
+  fireEvent.click(screen.getByLabelText('Không đạt'));
+  confirm();
+  await waitFor(() => expect(screen.getByText('Không đọc được thành số, cần xác nhận')).toBeTruthy());
+  expect(sent).toEqual([]);
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^99,: .* Giữ là văn bản\.$/ }));
+  confirm();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent).toMatchObject([
+    ['/api/test-result', { testResults: [{ result: '99,', confirmedText: '99,' }] }],
+  ]);
+});
+
 test('TEST-03 TEST-06 documents that were chosen are added once the result is saved', async () => {
   const row = aTest();
   const onClose = show(row);

@@ -11,7 +11,7 @@ export interface ReturnedResult {
   remarks?: string;
   /** How the marks of its numbers are meant, where it was answered. */
   marks?: Marks;
-  /** The value far from its limits that was confirmed. */
+  /** The value that was confirmed: far from its limits, or words that look like a number. */
   confirmed?: string;
   /** "Result entry completed". */
   completed?: boolean;

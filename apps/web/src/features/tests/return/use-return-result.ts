@@ -7,7 +7,7 @@ import { listSignedChanges } from '@kiemlab/contract/features/tests/signed.api';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { useCompleteEntry } from '../api/use-change-status.ts';
 import { settledValue } from '../entry/entry-row.ts';
-import { confirmedIn } from '../entry/entry-unlikely.ts';
+import { confirmedSent } from '../entry/entry-unlikely.ts';
 import { marksSent } from '../entry/to-save.ts';
 import { type ReturnedResult, returnedRow } from './returned-row.ts';
 
@@ -24,7 +24,6 @@ export function useReturnResult(): (test: TestRow, typed: ReturnedResult, reason
   return async (test, typed, reason) => {
     const returns = isSigned(test.status);
     const row = returnedRow(test, typed);
-    const confirmedUnlikely = confirmedIn(row);
     const body: Input<typeof enterResults>['body'] = {
       testResults: [
         {
@@ -37,7 +36,7 @@ export function useReturnResult(): (test: TestRow, typed: ReturnedResult, reason
           ),
           analysisComment: textOf(typed.analysisComment),
           remarks: textOf(typed.remarks),
-          ...(confirmedUnlikely ? { confirmedUnlikely } : {}),
+          ...confirmedSent(row),
           ...marksSent(row),
         },
       ],

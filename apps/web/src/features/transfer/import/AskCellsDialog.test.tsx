@@ -25,7 +25,8 @@ test('SAMPLE-16 hidden rows are shown, and left out, imported or thought over as
       onClose={onClose}
     />,
   );
-  expect(screen.getByRole('dialog').textContent).toContain('4Tên mẫuHai ẩn6Tên mẫuBốn lọc');
+  // Their column is named once.
+  expect(screen.getByRole('dialog').textContent).toContain('DòngTên mẫu4Hai ẩn6Bốn lọc');
   fireEvent.click(screen.getByRole('button', { name: 'Bỏ qua các dòng này' }));
   fireEvent.click(screen.getByRole('button', { name: 'Nhập cả các dòng này' }));
   expect(onAnswer.mock.calls).toEqual([[{ hiddenRows: 'leave' }], [{ hiddenRows: 'take' }]]);
@@ -39,12 +40,20 @@ test('SAMPLE-16 letters that may be of an older code are taken as they stand, or
     <AskCellsDialog
       about="IMPORT_ODD_LETTERS"
       fileName="mẫu.xlsx"
-      asked={{ count: 1, cells: [{ line: 3, column: 'A', columnName: 'Tên mẫu', value: 'thuèc' }] }}
+      asked={{
+        count: 2,
+        cells: [
+          { line: 3, column: 'A', columnName: 'Tên mẫu', value: 'thuèc' },
+          { line: 3, column: 'W', columnName: 'Ghi chú', value: 'tèt' },
+        ],
+      }}
       onAnswer={onAnswer}
       onClose={() => undefined}
     />,
   );
-  expect(screen.getByRole('dialog', { name: '1 ô có thể còn chữ theo bảng mã cũ' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: '2 ô có thể còn chữ theo bảng mã cũ' }).textContent).toContain(
+    'DòngTên cộtGiá trị3Tên mẫuthuèc3Ghi chútèt',
+  );
   expect(screen.queryByRole('button', { name: 'Bỏ qua các dòng này' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Nhập như hiện có' }));
   expect(onAnswer.mock.calls).toEqual([[{ oddLetters: 'take' }]]);

@@ -38,6 +38,9 @@ export function AskCellsDialog({ about, fileName, asked, onAnswer, onClose }: As
   const { count, cells } = asked;
   const { kind, answers } = ASKED[about];
   const title = t(`transferImport.asked.${kind}.title`, { total: format.count(count) });
+  // Of rows the same column is shown as a rule: it is named once, above what stands in it.
+  const [first, ...others] = new Set(cells.map(({ columnName }) => columnName));
+  const isOneColumn = first !== undefined && others.length === 0;
   return (
     <Modal
       open
@@ -57,15 +60,15 @@ export function AskCellsDialog({ about, fileName, asked, onAnswer, onClose }: As
           <thead>
             <tr>
               <th scope="col">{t('transferImport.line')}</th>
-              <th scope="col">{t('transferImport.columnName')}</th>
-              <th scope="col">{t('transferImport.value')}</th>
+              {!isOneColumn && <th scope="col">{t('transferImport.columnName')}</th>}
+              <th scope="col">{isOneColumn ? first : t('transferImport.value')}</th>
             </tr>
           </thead>
           <tbody>
             {cells.map(({ line, column, columnName, value }) => (
               <tr key={`${column}${line}`}>
                 <td>{line}</td>
-                <td>{columnName}</td>
+                {!isOneColumn && <td>{columnName}</td>}
                 <td>{value}</td>
               </tr>
             ))}

@@ -53,7 +53,7 @@ afterEach(() => {
 
 test('USER-01 who was second is told each time: what the other wrote is not written over unseen', async () => {
   const closed = vi.fn();
-  renderInFrame(<EditUserDialog user={USER} onClose={closed} />);
+  renderInFrame(<EditUserDialog user={USER} onClose={closed} onUse={vi.fn()} />);
   fireEvent.change(await screen.findByLabelText('Phòng ban'), { target: { value: 'Phòng Hóa lý' } });
   for (const times of [1, 2]) {
     fireEvent.click(screen.getByRole('button', { name: /Lưu$/ }));

@@ -1,4 +1,5 @@
 import { editUser, getUserDetail } from '@kiemlab/contract/features/users/user-keeping.api';
+import type { AccountOfPerson } from '@kiemlab/contract/features/users/same-people.api';
 import type { User } from '@kiemlab/contract/features/users/user.schema';
 import { listUsers, type UserRow } from '@kiemlab/contract/features/users/users.api';
 import { Form } from 'antd';
@@ -12,26 +13,34 @@ import { WaitingDialog } from '../../../ui/dialog/WaitingDialog.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 import type { Confirmation } from '../../rights/confirm/confirmation.ts';
 import { useConfirmed } from '../../rights/confirm/use-confirmed.tsx';
+import { useEqualPeople } from '../doubles/use-equal-people.tsx';
 import { useUserSections } from './use-user-sections.tsx';
 import { groupsOf, personOf, type UserValues, valuesOf } from './user-values.ts';
 
 interface EditUserDialogProps {
-  user: UserRow;
+  user: Pick<UserRow, 'IdUser' | 'FullName'>;
   onClose(): void;
+  /** Takes another account instead, whose identity number or name it is. */
+  onUse(user: AccountOfPerson): void;
 }
 
 /** Changes what is kept of a person; the log-in part is not shown (USER-01). */
-export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
+export function EditUserDialog({ user, onClose, onUse }: EditUserDialogProps) {
   const { t } = useTranslation();
   const title = t('users.editTitle', { name: user.FullName });
   // What was kept of an earlier look may be of an older version.
   const detail = useApi(getUserDetail, { query: { idUser: user.IdUser } }, { staleTime: 0 });
   if (!detail.data || (detail.isFetching && !detail.isFetchedAfterMount))
     return <WaitingDialog title={title} of={detail} onClose={onClose} />;
-  return <EditForm title={title} person={detail.data} onClose={onClose} />;
+  return <EditForm title={title} person={detail.data} onClose={onClose} onUse={onUse} />;
 }
 
-function EditForm({ title, person, onClose }: { title: string; person: User; onClose(): void }) {
+interface EditFormProps extends Pick<EditUserDialogProps, 'onClose' | 'onUse'> {
+  title: string;
+  person: User;
+}
+
+function EditForm({ title, person, onClose, onUse }: EditFormProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const [form] = Form.useForm<UserValues>();
@@ -42,6 +51,7 @@ function EditForm({ title, person, onClose }: { title: string; person: User; onC
   const assigns = useCan('UserManagament_AssignRight') && !isOwn;
   const edit = useSend(editUser, { refreshes: [listUsers, getUserDetail], waits: false });
   const confirmed = useConfirmed();
+  const equal = useEqualPeople(form, onUse, id);
   const sections = useUserSections({ isNew: false, isOwn });
   return (
     <>
@@ -65,15 +75,23 @@ function EditForm({ title, person, onClose }: { title: string; person: User; onC
               },
             });
           };
-          await confirmed.send(save).catch((error: unknown) => {
-            if (!(error instanceof NotSent)) void message.error(t('users.editFailed'));
-            throw error;
-          });
+          const { LastName, FirstName } = values.UserInformation;
+          const isRenamed =
+            LastName !== person.UserInfomation.LastName || FirstName !== person.UserInfomation.FirstName;
+          if (isRenamed) await equal.ask(values);
+          await confirmed
+            .send(save)
+            .catch(equal.orHolder)
+            .catch((error: unknown) => {
+              if (!(error instanceof NotSent)) void message.error(t('users.editFailed'));
+              throw error;
+            });
           void message.success(t('users.edited'));
           onClose();
         }}
       />
       {confirmed.element}
+      {equal.element}
     </>
   );
 }

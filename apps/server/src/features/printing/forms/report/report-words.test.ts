@@ -31,7 +31,8 @@ async function printed(
   for (const [index, row] of (await testsOf(world, id)).entries())
     await enter(world, [row], results[index] ?? '', 'N/A', {
       remarks: 'theo chuyên luận',
-      marks: { comma: 'DECIMAL' },
+      // Only what may be a thousand is asked about.
+      ...(results[index] === '1,000' ? { marks: { comma: 'DECIMAL' } } : {}),
     });
   const tests = await testsOf(world, id);
   await complete(world, tests);

@@ -1,0 +1,71 @@
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import type { Context } from '../../platform/http/context.ts';
+import { endWaiting, waitForSecond } from '../safeguards/ask-second.ts';
+import type { GuardedParts } from './guarded-parts.ts';
+import type { JudgedChange } from './judge-rights.ts';
+import { type ProposedRights, subjectOf } from './proposed-rights.ts';
+import { personIn, type RightsChange, type RightsState } from './rights-state.ts';
+
+interface Asking {
+  before: RightsState;
+  judged: Pick<JudgedChange, 'after'>;
+  change: RightsChange;
+  waits: GuardedParts;
+}
+
+/** The guarded parts of a change, each as it is kept while it waits. */
+function proposalsOf({ joins, permits, enabled, passwords, addresses }: GuardedParts): ProposedRights[] {
+  return [
+    ...joins.map(({ userId, groupId, until }): ProposedRights => ({
+      kind: 'membership',
+      userId,
+      groupId,
+      until: until?.toISOString() ?? null,
+    })),
+    ...[...permits].map(([groupId, codes]): ProposedRights => ({ kind: 'permits', groupId, codes })),
+    ...enabled.map((userId): ProposedRights => ({ kind: 'enable', userId })),
+    ...passwords.map((userId): ProposedRights => ({ kind: 'password', userId })),
+    ...[...addresses].map(([userId, moved]): ProposedRights => ({
+      kind: 'address',
+      userId,
+      addresses: [...moved],
+    })),
+  ];
+}
+
+/** What waits and is done otherwise now: who leaves a group does not come into it, who is disabled is not enabled. */
+function overtakenBy({ change }: Asking): { kind: ProposedRights['kind']; subject: string }[] {
+  return [
+    ...(change.leave ?? []).map(({ userId, groupId }) => ({
+      kind: 'membership' as const,
+      subject: `${userId}:${groupId}`,
+    })),
+    ...(change.disabled ?? []).map((subject) => ({ kind: 'enable' as const, subject })),
+  ];
+}
+
+/** Lets the guarded parts of a change wait for their second person (rule R10). */
+export async function askForParts(
+  tx: Tx,
+  context: Pick<Context, 'mailer'>,
+  asking: Asking,
+  { askedBy, reason }: { askedBy: string; reason: string },
+): Promise<void> {
+  const { before, judged, waits } = asking;
+  for (const one of overtakenBy(asking)) await endWaiting(tx, { ...one, askedBy });
+  const nameOf = (userId: string): string =>
+    personIn(judged.after, userId).name || personIn(before, userId).name;
+  for (const proposed of proposalsOf(waits)) {
+    const group = 'groupId' in proposed ? (before.groups.get(proposed.groupId)?.name ?? '') : '';
+    const person = 'userId' in proposed ? nameOf(proposed.userId) : '';
+    await waitForSecond(tx, context, {
+      kind: proposed.kind,
+      subject: subjectOf(proposed),
+      name: [person, group].filter(Boolean).join(' – '),
+      proposal: proposed,
+      reason,
+      askedBy,
+      concerns: 'userId' in proposed ? [proposed.userId] : [],
+    });
+  }
+}

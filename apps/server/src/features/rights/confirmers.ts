@@ -1,0 +1,43 @@
+import { accountsOf, samePerson } from '@kiemlab/contract/core/same-person';
+import { mayConfirm } from '@kiemlab/contract/features/safeguards/safeguards.rules';
+import { gains } from './judge-rights.ts';
+import type { GuardedParts } from './guarded-parts.ts';
+import { codesOf, personIn, type RightsChange, type RightsState } from './rights-state.ts';
+
+/**
+ * Who may confirm what gives somebody a right that signs (rule R10): of the people that were loaded those with the right to, somebody else
+ * than who asks, who gains nothing by it, whom it does not concern, by whichever account (rule R7), and who has chosen the own password.
+ */
+export function confirmersIn(
+  before: RightsState,
+  after: RightsState,
+  { passwords = [], addresses = new Map() }: RightsChange,
+  askedBy: string,
+): ReadonlySet<string> {
+  const isFit = (id: string): boolean => {
+    const person = { id, aliases: personIn(before, id).aliases };
+    const gainsNothing = accountsOf(person).every(
+      (account) => !gains(before, after, account) && !passwords.includes(account) && !addresses.has(account),
+    );
+    return !samePerson(person, askedBy) && gainsNothing;
+  };
+  return new Set(
+    [...before.people.keys()].filter(
+      (id) =>
+        mayConfirm({ permissions: codesOf(before, id) }) && !personIn(before, id).mustChange && isFit(id),
+    ),
+  );
+}
+
+/** Names of the people and groups that the guarded parts of a change are about. */
+export function namesOf(
+  before: RightsState,
+  after: RightsState,
+  { joins, permits, enabled, passwords, addresses }: GuardedParts,
+): string[] {
+  const people = [...joins.map(({ userId }) => userId), ...enabled, ...passwords, ...addresses.keys()];
+  return [
+    ...people.map((id) => personIn(after, id).name || personIn(before, id).name),
+    ...[...permits.keys()].map((id) => before.groups.get(id)?.name ?? ''),
+  ];
+}

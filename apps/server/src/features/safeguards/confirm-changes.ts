@@ -1,0 +1,120 @@
+import { can } from '@kiemlab/contract/core/actor';
+import { samePerson } from '@kiemlab/contract/core/same-person';
+import type { Answer } from '@kiemlab/contract/core/define-endpoint';
+import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.rules';
+import { confirmChanges as endpoint } from '@kiemlab/contract/features/safeguards/safeguards.api';
+import {
+  ALONE_MEANING,
+  mayConfirm,
+  SECOND_MEANING,
+} from '@kiemlab/contract/features/safeguards/safeguards.rules';
+import { findPerson, type Person } from '../../platform/auth/find-person.queries.ts';
+import { AppError, found } from '../../platform/http/app-error.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { confirmOther } from '../../platform/signing/confirm-other.ts';
+import { signedAct } from '../../platform/signing/signed-act.ts';
+import { changeSignable } from './ask-second.ts';
+import { canSomebodyElse } from './confirmers.queries.ts';
+import { contentOf, loadChanges, markOf, type Waiting } from './load-changes.ts';
+import { settleAlerts, tellOfAlone, tellOfDecision } from './safeguard-alerts.queries.ts';
+import { tellByMail } from './tell-by-mail.ts';
+import type { MadePassword, WaitingHandler } from './waiting-handler.ts';
+import { decideChange } from './waiting.queries.ts';
+
+interface Confirming extends Waiting {
+  /** An administrator confirms what he or she asked for, as nobody else may. */
+  alone: boolean;
+}
+
+/** Refuses what was decided meanwhile, cannot be made any more, or is another thing than what was seen; names each. */
+function refuseStale({ changes, shown }: Waiting, seen: ReadonlyMap<string, string>): void {
+  const stale = changes.filter((change) => {
+    const proposed = shown.get(change.id);
+    return proposed === undefined || markOf(change, proposed) !== seen.get(change.id);
+  });
+  if (stale.length > 0) throw new AppError('STALE_VERSION', { codes: stale.map(({ name }) => name) });
+}
+
+/** What something refuses; undefined where it does not. */
+function refusalIn(judge: () => void): AppError | undefined {
+  try {
+    judge();
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/** Refuses who may not confirm all of the changes. Throws SECOND_PERSON_NOT_OTHER, SECOND_PERSON_NOT_FIT. */
+function refuseUnfit(waiting: Waiting, confirmer: Pick<Person, 'id' | 'aliases' | 'permissions'>): void {
+  for (const change of waiting.changes) {
+    const refusal = waiting.refusalOf(change, confirmer);
+    if (refusal) throw refusal;
+  }
+  if (!mayConfirm(confirmer)) throw new AppError('SECOND_PERSON_NOT_FIT');
+}
+
+/**
+ * A second person lets changes count that somebody else asked for, with one signature over each as it was seen (rule R10, COMP-06,
+ * COMP-20): all of them, or none; from the own session, or at the screen of who asked. Where nobody else may confirm, the administrator
+ * who asked does, with a reason and a mark.
+ */
+export const confirmChanges = (handlers: readonly WaitingHandler[]): Route =>
+  route(endpoint, async ({ body }, context) => {
+    const { user } = context;
+    const { secondPerson, reason = '' } = body;
+    const seen = new Map(body.changes.map((change) => [change.id, change.seen]));
+    const result = await signedAct<Confirming, Answer<typeof endpoint>>(context, {
+      action: ({ alone }) => (alone ? 'safeguards.confirm-alone' : endpoint.id),
+      reason,
+      meaning: ({ alone }) => (alone ? ALONE_MEANING : SECOND_MEANING),
+      ...(secondPerson
+        ? {
+            signer: (waiting) =>
+              confirmOther(context, secondPerson, (other) =>
+                Promise.resolve(refusalIn(() => refuseUnfit(waiting, other))),
+              ),
+          }
+        : { password: body.password }),
+      load: async (tx, lock) => {
+        const waiting = await loadChanges(tx, context, handlers, [...seen.keys()], lock);
+        const isOwn = waiting.changes.every(({ asked_by }) => samePerson(user, asked_by));
+        const mayAlone = isOwn && !secondPerson && can(user, ADMINISTRATOR_RIGHT);
+        return { ...waiting, alone: mayAlone && !(await canSomebodyElse(tx, user)) };
+      },
+      judge: (_tx, waiting) => {
+        refuseStale(waiting, seen);
+        if (waiting.alone && reason === '')
+          throw new AppError('REASON_REQUIRED', {
+            alone: true,
+            codes: waiting.changes.map(({ name }) => name),
+          });
+        if (!waiting.alone && !secondPerson) refuseUnfit(waiting, user);
+      },
+      contentOf: ({ changes, shown }) =>
+        changes.flatMap((change) => {
+          const proposed = shown.get(change.id);
+          return proposed ? [changeSignable(change.id, contentOf(change, proposed))] : [];
+        }),
+      act: async (tx, waiting, _sign, signer = user) => {
+        const { changes, parts, shown, alone } = waiting;
+        // Whose rights have ended meanwhile confirms nothing.
+        if (!alone) refuseUnfit(waiting, found(await findPerson(tx, signer.id), 'FORBIDDEN'));
+        const passwords: MadePassword[] = [];
+        for (const { apply } of parts) passwords.push(...(await apply(tx, context)));
+        for (const { id, name, asked_by: askedBy } of changes) {
+          const decision = { by: signer.id, reason, alone, shown: shown.get(id) ?? null };
+          await decideChange(tx, id, { state: 'CONFIRMED', ...decision });
+          await settleAlerts(tx, id);
+          if (alone) {
+            await tellOfAlone(tx, { id, name }, user.id);
+            await tellByMail(tx, context, 'alone', { name, by: user.id });
+          } else await tellOfDecision(tx, { id, name, askedBy }, { by: signer.id, confirmed: true });
+        }
+        return { confirmed: changes.map(({ id }) => id), passwords };
+      },
+    });
+    context.sessions.forget();
+    return result;
+  });

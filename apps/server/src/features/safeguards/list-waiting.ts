@@ -1,0 +1,68 @@
+import type { Answer } from '@kiemlab/contract/core/define-endpoint';
+import { type OnePerson, samePerson } from '@kiemlab/contract/core/same-person';
+import { can } from '@kiemlab/contract/core/actor';
+import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.rules';
+import { listWaiting as endpoint } from '@kiemlab/contract/features/safeguards/safeguards.api';
+import { mayConfirm } from '@kiemlab/contract/features/safeguards/safeguards.rules';
+import { type Route, route } from '../../platform/http/route.ts';
+import { canSomebodyElse } from './confirmers.queries.ts';
+import { markOf, showChanges, type Waiting } from './load-changes.ts';
+import type { WaitingHandler } from './waiting-handler.ts';
+import { pageChanges, type StoredChange } from './waiting.queries.ts';
+
+type Row = Answer<typeof endpoint>['changes'][number];
+const somebody = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+/** What a caller may do with what waits. */
+interface Caller extends OnePerson {
+  mayConfirm: boolean;
+  /** Nobody else may confirm what he or she asked for. */
+  isAlone: boolean;
+}
+
+function mayConfirmOf(
+  change: StoredChange,
+  { shown, refusalOf }: Waiting,
+  caller: Caller,
+): Row['mayConfirm'] {
+  if (!shown.has(change.id) || !caller.mayConfirm) return null;
+  if (samePerson(caller, change.asked_by)) return caller.isAlone ? 'alone' : null;
+  return refusalOf(change, caller) === undefined ? 'second' : null;
+}
+
+function present(change: StoredChange, waiting: Waiting, caller: Caller): Row {
+  const isWaiting = change.state === 'WAITING';
+  const proposed = isWaiting ? (waiting.shown.get(change.id) ?? null) : change.shown;
+  return {
+    id: change.id,
+    kind: change.kind,
+    name: change.name,
+    proposed,
+    seen: isWaiting && proposed ? markOf(change, proposed) : null,
+    reason: change.reason,
+    askedBy: { id: change.asked_by, name: change.asker },
+    askedAt: change.asked_at.toISOString(),
+    state: change.state,
+    decidedBy: somebody(change.decided_by, change.decider),
+    decidedAt: change.decided_at?.toISOString() ?? null,
+    decisionReason: change.decision_reason,
+    alone: change.alone,
+    seenBy: somebody(change.seen_by, change.seer),
+    seenAt: change.seen_at?.toISOString() ?? null,
+    mayConfirm: mayConfirmOf(change, waiting, caller),
+    mayWithdraw: isWaiting && (caller.mayConfirm || samePerson(caller, change.asked_by)),
+  };
+}
+
+/** What waits for a second person, what was decided, and what was done alone; who may not confirm reads what he or she asked for. */
+export const listWaiting = (handlers: readonly WaitingHandler[]): Route =>
+  route(endpoint, async ({ query: { state, page, size } }, context) => {
+    const { db, user } = context;
+    const readsAll = mayConfirm(user);
+    const askedBy = readsAll ? undefined : user.id;
+    const { changes, total } = await pageChanges(db, state, { page, size, askedBy });
+    const waiting = await showChanges(context, handlers, changes);
+    const isAlone = can(user, ADMINISTRATOR_RIGHT) && !(await canSomebodyElse(db, user));
+    const caller = { id: user.id, aliases: user.aliases, mayConfirm: readsAll, isAlone };
+    return { changes: changes.map((change) => present(change, waiting, caller)), total };
+  });

@@ -1,0 +1,87 @@
+import { type OnePerson, samePerson } from '@kiemlab/contract/core/same-person';
+import type { Proposed, WaitingKind } from '@kiemlab/contract/features/safeguards/waiting-change';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { AppError } from '../../platform/http/app-error.ts';
+import { contentHash } from '../../platform/signing/sign-records.ts';
+import type { LoadedChanges, Reading, WaitingHandler } from './waiting-handler.ts';
+import { findChanges, holdChanges, type StoredChange } from './waiting.queries.ts';
+
+/** Some of the changes, with the room that they belong to. */
+interface Part {
+  handler: WaitingHandler;
+  changes: StoredChange[];
+}
+
+function partsOf(handlers: readonly WaitingHandler[], changes: readonly StoredChange[]): Part[] {
+  return handlers
+    .map((handler) => ({
+      handler,
+      changes: changes.filter(({ kind }) => (handler.kinds as readonly WaitingKind[]).includes(kind)),
+    }))
+    .filter((part) => part.changes.length > 0);
+}
+
+/** What is signed of a change. */
+export const contentOf = (change: StoredChange, proposed: Proposed) => ({
+  proposed,
+  reason: change.reason,
+  askedBy: change.asked_by,
+});
+
+/** The mark of what is shown of a change. */
+export const markOf = (change: StoredChange, proposed: Proposed): string =>
+  contentHash({ id: change.id, ...contentOf(change, proposed) }).toString('hex');
+
+/** Changes with what is shown of each, and the rooms that write them. */
+export interface Waiting {
+  changes: StoredChange[];
+  parts: LoadedChanges[];
+  /** What is shown of each that can still be made. */
+  shown: ReadonlyMap<string, Proposed>;
+  /** Why somebody may not confirm one of them; undefined for who may. */
+  refusalOf: (change: StoredChange, confirmer: OnePerson) => AppError | undefined;
+}
+
+/** What is shown of changes that wait. */
+export async function showChanges(
+  at: Reading,
+  handlers: readonly WaitingHandler[],
+  changes: readonly StoredChange[],
+): Promise<Waiting> {
+  const waits = changes.filter(({ state }) => state === 'WAITING');
+  const parts: { loaded: LoadedChanges; kinds: readonly WaitingKind[] }[] = [];
+  for (const { handler, changes: own } of partsOf(handlers, waits))
+    parts.push({ loaded: await handler.load(at, own), kinds: handler.kinds });
+  return {
+    changes: [...changes],
+    parts: parts.map(({ loaded }) => loaded),
+    shown: new Map(parts.flatMap(({ loaded }) => [...loaded.shown])),
+    refusalOf: (change, confirmer) => {
+      if (samePerson(confirmer, change.asked_by))
+        return new AppError('SECOND_PERSON_NOT_OTHER', { codes: [change.name] });
+      const part = parts.find(({ kinds }) => kinds.includes(change.kind));
+      return part?.loaded.refusalOf(change, confirmer);
+    },
+  };
+}
+
+/**
+ * Changes by their ids, with what is shown of each; with `lock` held, behind the locks of their rooms, so that what is judged is what is
+ * written. Throws NOT_FOUND.
+ */
+export async function loadChanges(
+  tx: Tx,
+  { mailer }: Pick<Reading, 'mailer'>,
+  handlers: readonly WaitingHandler[],
+  ids: readonly string[],
+  lock: boolean,
+): Promise<Waiting> {
+  if (lock) {
+    for (const { handler, changes } of partsOf(handlers, await findChanges(tx, ids)))
+      await handler.lock(tx, changes);
+    await holdChanges(tx, ids);
+  }
+  const changes = await findChanges(tx, ids);
+  if (changes.length !== new Set(ids).size) throw new AppError('NOT_FOUND');
+  return showChanges({ db: tx, mailer }, handlers, changes);
+}

@@ -1,0 +1,23 @@
+import { markSeen as endpoint } from '@kiemlab/contract/features/safeguards/safeguards.api';
+import { samePerson } from '@kiemlab/contract/core/same-person';
+import { maySeeAlone } from '@kiemlab/contract/features/safeguards/safeguards.rules';
+import { AppError, found } from '../../platform/http/app-error.ts';
+import { route } from '../../platform/http/route.ts';
+import { settleAlerts } from './safeguard-alerts.queries.ts';
+import { findChanges, holdChanges, noteSeen } from './waiting.queries.ts';
+
+/** The first who looks after quality, or a unit head, notes having seen what an administrator did alone (rule R10). */
+export const markSeen = route(endpoint, ({ params: { id } }, context) =>
+  context.write({ action: endpoint.id }, async (tx) => {
+    const { user } = context;
+    await holdChanges(tx, [id]);
+    const change = found((await findChanges(tx, [id]))[0], 'NOT_FOUND');
+    if (!maySeeAlone(user)) throw new AppError('FORBIDDEN');
+    if (samePerson(user, change.asked_by)) throw new AppError('SECOND_PERSON_NOT_OTHER');
+    if (!change.alone || change.seen_at !== null)
+      throw new AppError('STALE_VERSION', { codes: [change.name] });
+    await noteSeen(tx, id, user.id);
+    await settleAlerts(tx, id);
+    return { id };
+  }),
+);

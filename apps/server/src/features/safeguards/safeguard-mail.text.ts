@@ -1,0 +1,44 @@
+/** What people are told by mail: somebody asked for a change, it concerns the own account, or it was made alone. */
+export const TOLD_BY_MAIL = ['waits', 'concerns', 'alone'] as const;
+export type ToldByMail = (typeof TOLD_BY_MAIL)[number];
+
+const SENTENCES: Readonly<Record<ToldByMail, { vi: string; en: string }>> = {
+  waits: {
+    vi: 'Có thay đổi làm giảm một biện pháp bảo vệ đang chờ người thứ hai xác nhận',
+    en: 'A change that weakens a safeguard waits for a second person',
+  },
+  concerns: {
+    vi: 'Có người đề nghị một thay đổi liên quan đến tài khoản của bạn. Nếu bạn không biết gì về việc này, hãy báo ngay cho người phụ trách đảm bảo chất lượng hoặc trưởng phòng',
+    en: 'Somebody has asked for a change that concerns your account. If you know nothing of it, tell who looks after quality or a unit head at once',
+  },
+  alone: {
+    vi: 'Quản trị viên đã một mình thay đổi một biện pháp bảo vệ vì chưa có ai khác xác nhận được; hãy xem và đánh dấu đã xem',
+    en: 'An administrator has changed a safeguard alone, as nobody else could confirm it; look at it, and note that you have seen it',
+  },
+};
+
+/** The mail, in both languages. */
+export const safeguardMailText = (
+  told: ToldByMail,
+  { name, about, link }: { name: string; about: string; link: string },
+) => ({
+  subject: `KiemLab: ${told === 'concerns' ? 'thay đổi liên quan đến tài khoản / a change of your account' : 'biện pháp bảo vệ / a safeguard'}`,
+  text: `Kính gửi ${name},
+
+${SENTENCES[told].vi}:
+
+${about}
+
+${link}
+
+----------
+
+Dear ${name},
+
+${SENTENCES[told].en}:
+
+${about}
+
+${link}
+`,
+});

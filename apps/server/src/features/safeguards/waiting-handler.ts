@@ -1,0 +1,36 @@
+import type { OnePerson } from '@kiemlab/contract/core/same-person';
+import type { Proposed, WaitingKind } from '@kiemlab/contract/features/safeguards/waiting-change';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import type { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { StoredChange } from './waiting.queries.ts';
+
+/** A password that was made for one log-in, told once. */
+export interface MadePassword {
+  id: string;
+  name: string;
+  username: string;
+  OneTimePassword: string;
+  ExpiresAt: string;
+}
+
+/** Changes of one room, read together. */
+export interface LoadedChanges {
+  /** What a second person is shown of each, as it is now; one that cannot be made any more is missing. */
+  shown: ReadonlyMap<string, Proposed>;
+  /** Why somebody may not confirm one of them: who gains by it, or whom it concerns. */
+  refusalOf: (change: StoredChange, confirmer: OnePerson) => AppError | undefined;
+  /** Writes them, held and judged; answers the passwords that it made. */
+  apply: (tx: Tx, context: Context) => Promise<readonly MadePassword[]>;
+}
+
+/** What changes are read with. */
+export type Reading = Pick<Context, 'db' | 'mailer'>;
+
+/** How changes of some kinds are read, shown and written; the room that owns the records hands it in (`apps/server/src/safeguards.ts`). */
+export interface WaitingHandler {
+  kinds: readonly WaitingKind[];
+  /** Takes the locks under which such changes are asked for, before any row. */
+  lock: (tx: Tx, changes: readonly StoredChange[]) => Promise<void>;
+  load: (at: Reading, changes: readonly StoredChange[]) => Promise<LoadedChanges>;
+}

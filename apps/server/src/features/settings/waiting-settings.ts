@@ -1,0 +1,70 @@
+import { heldBy } from '@kiemlab/contract/features/settings/parse-setting';
+import {
+  isLaboratoryKey,
+  isSetting,
+  type LaboratoryKey,
+  SETTINGS,
+} from '@kiemlab/contract/features/settings/settings.catalogue';
+import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
+import { z } from 'zod';
+import { announce } from '../../platform/notify/announce.queries.ts';
+import type { WaitingHandler } from '../safeguards/waiting-handler.ts';
+import type { StoredChange } from '../safeguards/waiting.queries.ts';
+import { lockSetting } from './setting-values.queries.ts';
+import { addValue, readStored, readToday } from './settings.queries.ts';
+
+/** What is kept of a value that waits; the day is the one that was asked for. */
+export const ProposedSetting = z.strictObject({ key: z.string(), value: z.unknown(), validFrom: z.string() });
+type ProposedSetting = z.output<typeof ProposedSetting>;
+
+interface Wanted extends ProposedSetting {
+  key: LaboratoryKey;
+}
+
+/** What a change asks for; undefined for a setting that there is not any more, or a value that it does not hold any more. */
+function wantedBy({ proposal }: Pick<StoredChange, 'proposal'>): Wanted | undefined {
+  const { key, value, validFrom } = ProposedSetting.parse(proposal);
+  if (!isSetting(key) || !isLaboratoryKey(key)) return undefined;
+  const parsed = SETTINGS[key].type.safeParse(value);
+  return parsed.success ? { key, value: parsed.data, validFrom } : undefined;
+}
+
+/** A value that waits begins on the day that was asked for, or on the day of the confirmation where that is over (rule R10). */
+const beginOf = ({ validFrom }: Wanted, today: string): string => (validFrom < today ? today : validFrom);
+
+/** Values of settings that weaken a safeguard. */
+export const waitingSettings: WaitingHandler = {
+  kinds: ['setting'],
+  lock: async (tx, changes) => {
+    for (const key of changes.map(({ subject }) => subject).sort())
+      await lockSetting(tx, key as LaboratoryKey);
+  },
+  load: async ({ db }, changes) => {
+    const today = await readToday(db);
+    const shown = new Map<string, Proposed>();
+    for (const change of changes) {
+      const wanted = wantedBy(change);
+      if (!wanted) continue;
+      const validFrom = beginOf(wanted, today);
+      const before = heldBy(wanted.key, await readStored(db, wanted.key, validFrom));
+      shown.set(change.id, { kind: 'setting', key: wanted.key, validFrom, before, after: wanted.value });
+    }
+    return {
+      shown,
+      refusalOf: () => undefined,
+      apply: async (tx) => {
+        for (const change of changes) {
+          const wanted = wantedBy(change);
+          if (!wanted) continue;
+          await addValue(tx, wanted.key, wanted.value as never, {
+            validFrom: beginOf(wanted, today),
+            setBy: change.asked_by,
+            reason: change.reason,
+          });
+        }
+        await announce(tx, { kind: 'settings' });
+        return [];
+      },
+    };
+  },
+};

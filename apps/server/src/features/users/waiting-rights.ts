@@ -1,0 +1,196 @@
+import { accountsOf } from '@kiemlab/contract/core/same-person';
+import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
+import { CONFIRMING_RIGHTS } from '@kiemlab/contract/features/safeguards/safeguards.rules';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { announce } from '../../platform/notify/announce.queries.ts';
+import { spendToken } from '../auth/password-reset.queries.ts';
+import { type JudgedChange, judgeRights } from '../rights/judge-rights.ts';
+import { guardedHeld } from '../rights/guarded-parts.ts';
+import { lastDayOf } from '../rights/last-day.ts';
+import { changeOfProposed, ProposedRights } from '../rights/proposed-rights.ts';
+import { setMemberships, setPermits } from '../rights/rights.queries.ts';
+import { loadRights, lockRights, momentOfChange } from '../rights/rights-state.queries.ts';
+import { changed, codesOf, movedIn, personIn, type RightsState } from '../rights/rights-state.ts';
+import type { MadePassword, Reading, WaitingHandler } from '../safeguards/waiting-handler.ts';
+import type { StoredChange } from '../safeguards/waiting.queries.ts';
+import { tellOfMove } from './moved-addresses.ts';
+import { findPersonById, lockPerson, type StoredPerson, writePerson } from './person.queries.ts';
+import { isMailed, mailLink, makePassword, setOneTimePassword } from './replace-password.ts';
+
+/** A change with what it comes to now. */
+interface Judged {
+  change: StoredChange;
+  proposed: ProposedRights;
+  judged: JudgedChange;
+  /** Whom it is about; of a change of a group nobody. */
+  person: StoredPerson | undefined;
+}
+
+/** What a change comes to, by the rights there are; undefined where it cannot be made any more, or nothing is left to do. */
+async function judge(at: Reading, before: RightsState, change: StoredChange): Promise<Judged | undefined> {
+  const proposed = ProposedRights.parse(change.proposal);
+  const person = 'userId' in proposed ? await findPersonById(at.db, proposed.userId) : undefined;
+  if ('userId' in proposed && !person) return undefined;
+  if (proposed.kind === 'membership' && proposed.until !== null && Date.parse(proposed.until) <= Date.now())
+    return undefined;
+  if (proposed.kind === 'password' && !person?.login_enabled) return undefined;
+  if (proposed.kind === 'address') {
+    const held = { email: person?.email, alternate: person?.alternate_email };
+    if (proposed.addresses.some((one) => held[one.kind] !== one.before)) return undefined;
+  }
+  try {
+    const held = (id: string) => before.groups.get(id)?.codes ?? [];
+    const judged = judgeRights(before, changeOfProposed(proposed, held), change.asked_by);
+    const isOfRights = proposed.kind !== 'password' && proposed.kind !== 'address';
+    return isOfRights && !judged.changes ? undefined : { change, proposed, judged, person };
+  } catch (error) {
+    // Who asked may not any more, or would gain by it now; or the group has ended.
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+const shownPerson = (before: RightsState, id: string) => {
+  const { name, username } = personIn(before, id);
+  return { id, name, username };
+};
+const shownGroup = (before: RightsState, id: string) => {
+  const group = before.groups.get(id);
+  if (!group) throw new Error('a judged change names a group that is not there');
+  return { id, app: group.app, name: group.name };
+};
+
+/** What a second person is shown of a change. */
+function show(at: Reading, before: RightsState, { proposed, judged, person }: Judged): Proposed {
+  switch (proposed.kind) {
+    case 'membership': {
+      const { userId, groupId, until } = proposed;
+      return {
+        kind: 'membership',
+        person: shownPerson(before, userId),
+        group: shownGroup(before, groupId),
+        until: lastDayOf(until === null ? null : new Date(until)),
+        gives: [...(before.groups.get(groupId)?.codes ?? [])],
+      };
+    }
+    case 'permits': {
+      const held = before.groups.get(proposed.groupId)?.codes ?? [];
+      return {
+        kind: 'permits',
+        group: shownGroup(before, proposed.groupId),
+        gives: proposed.codes.filter((code) => !held.includes(code)),
+        members: [...before.people]
+          .filter(([, { enabled, groups }]) => enabled && groups.has(proposed.groupId))
+          .map(([id]) => shownPerson(before, id))
+          .sort((a, b) => (a.id < b.id ? -1 : 1)),
+      };
+    }
+    case 'enable':
+      return {
+        kind: 'enable',
+        person: shownPerson(before, proposed.userId),
+        gives: [...codesOf(judged.after, proposed.userId)].sort(),
+      };
+    case 'password':
+      return {
+        kind: 'password',
+        person: shownPerson(before, proposed.userId),
+        holds: guardedHeld(before, proposed.userId),
+        mailed: isMailed(at, { email: person?.email ?? '' }),
+      };
+    case 'address':
+      return {
+        kind: 'address',
+        person: shownPerson(before, proposed.userId),
+        holds: guardedHeld(before, proposed.userId),
+        addresses: proposed.addresses,
+      };
+  }
+}
+
+/** True for whom a change is about: who comes into a group, is in one that may more, or whose account it is. */
+function concerns(before: RightsState, proposed: ProposedRights, personId: string): boolean {
+  return proposed.kind === 'permits'
+    ? personIn(before, personId).groups.has(proposed.groupId)
+    : proposed.userId === personId;
+}
+
+async function writeAccount(
+  tx: Tx,
+  context: Context,
+  { change, proposed, person }: Judged,
+): Promise<MadePassword[]> {
+  if (!person) return [];
+  const { id, username } = person;
+  const name = person.full_name ?? username;
+  await lockPerson(tx, id);
+  if (proposed.kind === 'enable') await writePerson(tx, id, { login_enabled: true });
+  if (proposed.kind === 'address') {
+    const { addresses } = proposed;
+    for (const { kind, after } of addresses)
+      await writePerson(tx, id, kind === 'email' ? { email: after } : { alternate_email: after });
+    // Who reads the mail of before has nothing of the new one.
+    if (addresses.some(({ kind }) => kind === 'email')) await spendToken(tx, id);
+    await tellOfMove(tx, context, { name, username, moved: addresses });
+  }
+  if (proposed.kind !== 'password') return [];
+  if (isMailed(context, person)) {
+    await mailLink(tx, context, person);
+    return [];
+  }
+  const made = await makePassword(context);
+  await setOneTimePassword(tx, person, made);
+  const { OneTimePassword, goodUntil } = made;
+  return [{ id: change.id, name, username, OneTimePassword, ExpiresAt: goodUntil.toISOString() }];
+}
+
+/** Rights that sign, and passwords and addresses of who holds one: judged by the rights there are when they are confirmed (rule R10). */
+export const waitingRights: WaitingHandler = {
+  kinds: ['membership', 'permits', 'enable', 'password', 'address'],
+  lock: (tx) => lockRights(tx),
+  load: async (at, changes) => {
+    const all = changes.map(({ proposal }) => ProposedRights.parse(proposal));
+    const before = await loadRights(at.db, {
+      userIds: [
+        ...changes.map(({ asked_by }) => asked_by),
+        ...all.flatMap((one) => ('userId' in one ? [one.userId] : [])),
+      ],
+      groupIds: all.flatMap((one) => ('groupId' in one ? [one.groupId] : [])),
+      rights: CONFIRMING_RIGHTS,
+    });
+    const judged: Judged[] = [];
+    for (const change of changes) {
+      const one = await judge(at, before, change);
+      if (one) judged.push(one);
+    }
+    return {
+      shown: new Map(judged.map((one) => [one.change.id, show(at, before, one)])),
+      refusalOf: (change, confirmer) => {
+        const one = judged.find(({ change: { id } }) => id === change.id);
+        if (!one) return undefined;
+        if (accountsOf(confirmer).some((id) => concerns(before, one.proposed, id)))
+          return new AppError('SECOND_PERSON_NOT_FIT');
+        const { needs, confirmers, unfit } = one.judged;
+        return needs === 'second' && !confirmers.has(confirmer.id) ? new AppError(unfit) : undefined;
+      },
+      apply: async (tx, context) => {
+        const moment = await momentOfChange(tx);
+        let state = before;
+        const passwords: MadePassword[] = [];
+        for (const one of judged) {
+          // By what the changes before it have made of the group.
+          const rights = changeOfProposed(one.proposed, (id) => state.groups.get(id)?.codes ?? []);
+          state = changed(state, rights);
+          for (const userId of movedIn(rights))
+            await setMemberships(tx, userId, personIn(state, userId).groups, moment);
+          for (const [groupId, codes] of rights.permits ?? []) await setPermits(tx, groupId, codes, moment);
+          passwords.push(...(await writeAccount(tx, context, one)));
+        }
+        await announce(tx, { kind: 'rights' });
+        return passwords;
+      },
+    };
+  },
+};

@@ -1,0 +1,13 @@
+import { waitingFlagBases } from './features/analytes/waiting-flag-bases.ts';
+import type { WaitingHandler } from './features/safeguards/waiting-handler.ts';
+import { waitingSettings } from './features/settings/waiting-settings.ts';
+import { waitingLists } from './features/test-setup/waiting-lists.ts';
+import { waitingRights } from './features/users/waiting-rights.ts';
+
+/** Everything that can wait for a second person. */
+export const SAFEGUARDS: readonly WaitingHandler[] = [
+  waitingRights,
+  waitingSettings,
+  waitingFlagBases,
+  waitingLists,
+];

@@ -1,0 +1,95 @@
+import type { Language } from '@kiemlab/contract/core/language';
+import { PERMISSIONS, type PermissionCode } from '@kiemlab/contract/core/permissions';
+import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
+import type { TFunction } from 'i18next';
+import { showDay } from '../../lib/format/date.ts';
+import { settingLines } from '../settings/show-setting.ts';
+
+/** One line of what is signed: what it is, and how it is or becomes. */
+export interface ProposedLine {
+  label: string;
+  text: string;
+}
+
+type People = readonly { name: string; username: string }[];
+
+/** What a change is about and comes to, as a second person reads it; before and after stand one under the other. */
+export function proposedLines(proposed: Proposed, language: Language, t: TFunction): ProposedLine[] {
+  const rights = (codes: readonly PermissionCode[]): string =>
+    codes.map((code) => PERMISSIONS[code].label[language]).join('; ');
+  const people = (list: People): string =>
+    list.map(({ name, username }) => `${name} (${username})`).join('; ') || t('safeguards.nobody');
+  const change = (before: string, after: string): ProposedLine[] => [
+    { label: t('safeguards.before'), text: before },
+    { label: t('safeguards.after'), text: after },
+  ];
+  switch (proposed.kind) {
+    case 'setting': {
+      const held = (value: unknown): string =>
+        settingLines(proposed.key, value, language, t)
+          .map(({ label, text }) => (label === undefined ? text : `${label}: ${text}`))
+          .join('; ');
+      return [
+        ...change(held(proposed.before), held(proposed.after)),
+        { label: t('safeguards.from'), text: showDay(proposed.validFrom) },
+      ];
+    }
+    case 'membership': {
+      const end = proposed.until
+        ? t('safeguards.until', { day: showDay(proposed.until) })
+        : t('safeguards.forGood');
+      return [
+        { label: t('safeguards.person'), text: people([proposed.person]) },
+        { label: t('safeguards.group'), text: `${proposed.group.name} – ${end}` },
+        { label: t('safeguards.gives'), text: rights(proposed.gives) },
+      ];
+    }
+    case 'permits':
+      return [
+        { label: t('safeguards.group'), text: proposed.group.name },
+        { label: t('safeguards.gives'), text: rights(proposed.gives) },
+        { label: t('safeguards.members'), text: people(proposed.members) },
+      ];
+    case 'enable':
+      return [
+        { label: t('safeguards.person'), text: people([proposed.person]) },
+        { label: t('safeguards.gives'), text: rights(proposed.gives) },
+      ];
+    case 'password':
+      return [
+        { label: t('safeguards.person'), text: people([proposed.person]) },
+        { label: t('safeguards.holds'), text: rights(proposed.holds) },
+        {
+          label: t('safeguards.what'),
+          text: t(proposed.mailed ? 'safeguards.wayMailed' : 'safeguards.wayTold'),
+        },
+      ];
+    case 'address':
+      return [
+        { label: t('safeguards.person'), text: people([proposed.person]) },
+        { label: t('safeguards.holds'), text: rights(proposed.holds) },
+        ...proposed.addresses.map(({ kind, before, after }) => ({
+          label: t(`safeguards.${kind}`),
+          text: `${before || '—'} → ${after || '—'}`,
+        })),
+      ];
+    case 'flag-base':
+      return [
+        {
+          label: t('safeguards.name'),
+          text: [proposed.testId, proposed.name].filter(Boolean).join(' – '),
+        },
+        ...change(t(`tests.flagBases.${proposed.before}`), t(`tests.flagBases.${proposed.after}`)),
+      ];
+    case 'test-people':
+      return [
+        { label: t('safeguards.name'), text: `${proposed.testId} – ${proposed.name}` },
+        ...proposed.lists.map(({ role, before, after }) => ({
+          label: t(`safeguards.${role}`),
+          text: [before, after]
+            .map((list) => (list === null ? t('safeguards.everybody') : people(list)))
+            .join(' → '),
+        })),
+      ];
+  }
+}

@@ -1,0 +1,18 @@
+import { countAlerts } from '@kiemlab/contract/features/home/home.api';
+import { listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
+import { listApps, listMembers } from '@kiemlab/contract/features/rights/rights.api';
+import { countWaiting, listWaiting } from '@kiemlab/contract/features/safeguards/safeguards.api';
+import { listSettings } from '@kiemlab/contract/features/settings/settings.api';
+import { listUsers } from '@kiemlab/contract/features/users/users.api';
+
+/** What shows something else once a change is decided. */
+export const SAFEGUARD_READS = [
+  listWaiting,
+  countWaiting,
+  listSettings,
+  listApps,
+  listMembers,
+  listUsers,
+  listAlerts,
+  countAlerts,
+];

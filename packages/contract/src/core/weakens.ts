@@ -1,0 +1,13 @@
+/**
+ * Safeguards that a call may weaken (rule R10): rights that sign and who confirms, passwords and addresses of who holds one, settings,
+ * what is compared with the limits, the limits, and the people who are authorised for something.
+ */
+export const SAFEGUARDS = [
+  'rights',
+  'passwords',
+  'settings',
+  'flag-base',
+  'limits',
+  'authorised-people',
+] as const;
+export type Safeguard = (typeof SAFEGUARDS)[number];

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { APPS, PERMISSIONS } from '../../core/permissions.ts';
+import { day, id, instant } from '../../core/text.ts';
+import { FLAG_BASES } from '../templates/flag-bases.ts';
+import { CHANGE_STATES } from './safeguards.rules.ts';
+
+/** What can wait for a second person. */
+export const WAITING_KINDS = [
+  'setting',
+  'membership',
+  'permits',
+  'enable',
+  'password',
+  'address',
+  'flag-base',
+  'test-people',
+] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+const codes = z.array(z.enum(Object.keys(PERMISSIONS) as [keyof typeof PERMISSIONS]));
+const person = z.strictObject({ id, name: z.string(), username: z.string() });
+const group = z.strictObject({ id, app: z.enum(APPS), name: z.string() });
+
+/** What a second person is shown and signs, of each kind; as it is when it is shown. */
+export const Proposed = z.discriminatedUnion('kind', [
+  /** A setting, from which day on; what counts on that day as `before`. */
+  z.strictObject({
+    kind: z.literal('setting'),
+    key: z.string(),
+    validFrom: day,
+    before: z.unknown(),
+    after: z.unknown(),
+  }),
+  /** Somebody comes into a group, or stays longer: all that the group may; `until` is the last day. */
+  z.strictObject({ kind: z.literal('membership'), person, group, until: day.nullable(), gives: codes }),
+  /** A group with members may more. */
+  z.strictObject({ kind: z.literal('permits'), group, gives: codes, members: z.array(person) }),
+  /** Somebody may log in again. */
+  z.strictObject({ kind: z.literal('enable'), person, gives: codes }),
+  /** Somebody's password is replaced: by a mailed link, or by one that is good for one log-in. */
+  z.strictObject({ kind: z.literal('password'), person, holds: codes, mailed: z.boolean() }),
+  /** A mail address to which links for a new password go. */
+  z.strictObject({
+    kind: z.literal('address'),
+    person,
+    holds: codes,
+    addresses: z.array(
+      z.strictObject({ kind: z.enum(['email', 'alternate']), before: z.string(), after: z.string() }),
+    ),
+  }),
+  /** Another value is compared with the limits, of a group of analytes or (without a test id) of a test group. */
+  z.strictObject({
+    kind: z.literal('flag-base'),
+    testId: z.string(),
+    name: z.string(),
+    before: z.enum(FLAG_BASES),
+    after: z.enum(FLAG_BASES),
+  }),
+  /** Others may test, or approve; null: everybody with the right. */
+  z.strictObject({
+    kind: z.literal('test-people'),
+    testId: z.string(),
+    name: z.string(),
+    lists: z.array(
+      z.strictObject({
+        role: z.enum(['technician', 'approver']),
+        before: z.array(person).nullable(),
+        after: z.array(person).nullable(),
+      }),
+    ),
+  }),
+]);
+export type Proposed = z.output<typeof Proposed>;
+
+const somebody = z.strictObject({ id, name: z.string() });
+
+/** A change that waits for a second person, or did. */
+export const WaitingChange = z.strictObject({
+  id,
+  kind: z.enum(WAITING_KINDS),
+  /** What it is about, in a few words: a person, a setting, a test id. */
+  name: z.string(),
+  /** Null where it cannot be made any more, or was replaced by a newer one. */
+  proposed: Proposed.nullable(),
+  /** The mark of what is shown (SHA-256, hexadecimal); who confirms names it. Null once it is decided, or cannot be made. */
+  seen: z.string().nullable(),
+  reason: z.string(),
+  askedBy: somebody,
+  askedAt: instant,
+  state: z.enum(CHANGE_STATES),
+  decidedBy: somebody.nullable(),
+  decidedAt: instant.nullable(),
+  decisionReason: z.string(),
+  /** An administrator did it alone, as nobody else could confirm. */
+  alone: z.boolean(),
+  seenBy: somebody.nullable(),
+  seenAt: instant.nullable(),
+  /** Whether the caller may confirm it now, as the second person or alone. */
+  mayConfirm: z.enum(['second', 'alone']).nullable(),
+  mayWithdraw: z.boolean(),
+});
+export type WaitingChange = z.output<typeof WaitingChange>;
