@@ -32,8 +32,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'packages/contract/src/features/handovers/handovers.rules.ts': {
     'receivers.includes':
-      'who is to take it confirms it in the own session; who gave it is asked about beside it',
-    'givenBy !== actor.id': 'who gave it names the paper, not who by another account did not',
+      'who is to take it confirms, names a paper or disputes it in the own session; who gave it or named it is asked about beside it',
     'writtenBy === actor.id': 'who noted it corrects it',
   },
   'packages/contract/src/features/tests/row-state.ts': {

@@ -135,6 +135,7 @@ const DONE_ONCE = [
   'samples.delete-file',
   'samples.delete-view',
   'samples.destroy-samples',
+  'samples.dispute-handover-paper',
   'samples.import-samples',
   'samples.lift-hold',
   'samples.merge-samples',

@@ -95,6 +95,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'samples.delete-view': NOTHING,
   'samples.destroy-early': NOTHING,
   'samples.destroy-samples': NOTHING,
+  'samples.dispute-handover-paper': NOTHING,
   'samples.export-samples': NOTHING,
   'samples.export-summary-data': NOTHING,
   'samples.import-samples': NOTHING,

@@ -16,23 +16,28 @@ import { idOf } from './load-setup.ts';
 /** More than the demo laboratory has samples. */
 const ALL = 500;
 
-/** Prints the record of the hand-over of a sample to its group; answers the number that it was given (rule F4). */
-async function printPaper(call: DemoCaller, sampleId: string): Promise<string> {
+/** Prints the record of the hand-over of a sample to its group; answers the number that it was given (rule F4), and what stands for its scan. */
+async function printPaper(call: DemoCaller, sampleId: string): Promise<{ number: string; scan: File }> {
   const params = { type: 'testing-handover' } as const;
   const { id } = await call('kehoach1', printReport, { params, body: { ids: [sampleId] } });
-  await call('kehoach1', getPrint, { params: { id } });
+  const { blob } = await call('kehoach1', getPrint, { params: { id } });
   const { number } = await call('kehoach1', numberPaper, { params, body: { ids: [sampleId] } });
-  return number;
+  return { number, scan: new File([blob as Blob], 'Biên bản bàn giao mẫu.pdf') };
 }
 
-/** Prints papers of hand-overs, and says that these were confirmed on them, as the clerk who gave the samples. */
+/** Prints papers of hand-overs as the clerk who gave the samples, and says that these were confirmed on them, as the unit head. */
 async function confirmPapers(call: DemoCaller, samples: Map<string, string>): Promise<void> {
   for (const [key, paper] of Object.entries(paperHandovers)) {
     const sampleId = idOf(samples, key);
-    const text = paper.replace('{number}', await printPaper(call, sampleId));
-    const handovers = await call('kehoach1', listHandovers, { params: { id: sampleId } });
+    const { number, scan } = await printPaper(call, sampleId);
+    const text = paper.replace('{number}', number);
+    const handovers = await call('truongphong1', listHandovers, { params: { id: sampleId } });
     for (const { id, version } of handovers.filter(({ mayConfirmOnPaper }) => mayConfirmOnPaper))
-      await call('kehoach1', confirmOnPaper, { params: { id }, body: { version, paper: text } });
+      await call('truongphong1', confirmOnPaper, {
+        params: { id },
+        body: { version, paper: text },
+        file: scan,
+      });
   }
 }
 

@@ -125,8 +125,8 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'samples.choose-start-view': 'Sample',
   'samples.clone-sample': 'Sample_Add',
   // By who told it, or by the unit head; judged by the call itself.
-  // Who takes a sample confirms it; who gave it, or the unit head, says that it was done on paper.
-  'samples.confirm-handover-on-paper': 'Sample_Receive Sample_MoveToCart Test_Unlock',
+  // Who takes a sample confirms it; that or a unit head who did not give it says that it was done on paper, and who takes it may dispute that.
+  'samples.confirm-handover-on-paper': 'Sample',
   'samples.confirm-handovers': 'Sample',
   'samples.correct-handover': 'Sample_Receive Sample_MoveToCart Test_Unlock',
   'samples.correct-taking':
@@ -146,6 +146,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'samples.destroy-early': 'Test_Unlock',
   // Refusing at the counter goes by this call, too; what it does to a received sample the act says.
   'samples.destroy-samples': 'Sample_Cancel Sample_Refuse',
+  'samples.dispute-handover-paper': 'Sample',
   'samples.export-samples': 'Sample_Export',
   'samples.export-summary-data': 'Sample_Export',
   'samples.find-by-code': 'Sample',
@@ -155,6 +156,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'samples.get-family': 'Sample',
   'samples.get-field-file': 'Sample',
   'samples.get-file': 'Sample',
+  'samples.get-handover-scan': 'Sample',
   'samples.get-import-progress': 'Sample_Import',
   'samples.get-import-result': 'Sample_Import',
   'samples.get-import-template': 'Sample_Import Sample_Add',

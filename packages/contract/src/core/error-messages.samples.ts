@@ -168,8 +168,16 @@ export const SAMPLES_MESSAGES = {
     en: 'Who has set a hold does not lift it; somebody else with the right has to.',
   },
   HANDOVER_NOT_OTHER: {
-    vi: 'Người giao không tự xác nhận đã nhận, cũng không bằng tài khoản khác của mình; một người khác trong nhóm xác nhận: {codes}',
-    en: 'Who gave it does not confirm having taken it, nor by another account; somebody else of the group does: {codes}',
+    vi: 'Người giao không tự xác nhận thay bên nhận, cũng không bằng tài khoản khác của mình; bên nhận xác nhận, hoặc trưởng phòng không phải bên giao ghi giấy đã ký: {codes}',
+    en: 'Who gave it does not confirm that it was taken, nor by another account; who takes it does, or a unit head who did not give it names the paper: {codes}',
+  },
+  HANDOVER_PAPER_DISPUTED: {
+    vi: 'Bên nhận đã phản đối giấy do bạn ghi; chỉ bên nhận hoặc một trưởng phòng khác xác nhận được: {codes}',
+    en: 'The paper that you named was disputed; only who takes it or another unit head confirms it now: {codes}',
+  },
+  HANDOVER_NOT_ON_PAPER: {
+    vi: 'Lần giao nhận này không được xác nhận trên giấy nên không có giấy để phản đối: {codes}',
+    en: 'This hand-over was not confirmed on paper, there is none to dispute: {codes}',
   },
   HANDOVER_CONFIRMED: {
     vi: 'Lần giao nhận này đã được xác nhận: {codes}',

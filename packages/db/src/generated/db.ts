@@ -480,6 +480,18 @@ export interface HandoverPaper {
   year: number;
 }
 
+export interface HandoverScan {
+  file_name: string;
+  handover_id: string;
+  id: Generated<string>;
+  mime: string;
+  sample_id: string;
+  sha256: Buffer;
+  size: Int8;
+  uploaded_at: Generated<Timestamp>;
+  uploaded_by: string;
+}
+
 export interface IdempotencyKey {
   answer: string;
   created_at: Generated<Timestamp>;
@@ -1045,6 +1057,11 @@ export interface SampleHandover {
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
   confirmed_how: string | null;
+  dispute_reason: string | null;
+  /**
+   * Of a version that waits anew because a receiver disputes the paper by which the version before was confirmed: who, at written_at.
+   */
+  disputed_by: string | null;
   given_by: string | null;
   given_group: string | null;
   handed_at: Generated<Timestamp>;
@@ -1683,6 +1700,7 @@ export interface DB {
   field_file: FieldFile;
   former_field_file: FormerFieldFile;
   handover_paper: HandoverPaper;
+  handover_scan: HandoverScan;
   idempotency_key: IdempotencyKey;
   job: Job;
   job_act: JobAct;

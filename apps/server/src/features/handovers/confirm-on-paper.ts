@@ -1,14 +1,43 @@
 import { confirmOnPaper as endpoint } from '@kiemlab/contract/features/handovers/handovers.api';
 import { judgePaper } from '@kiemlab/contract/features/handovers/handovers.rules';
+import { createHash } from 'node:crypto';
+import { insertFile } from '../../platform/files/stored-files.queries.ts';
+import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
+import { checkScan } from './check-scan.ts';
+import { tellOfPaper } from './handover-alerts.queries.ts';
+import { insertScan } from './handover-scans.queries.ts';
 import { markConfirmed } from './handovers.queries.ts';
 import { loadHandovers } from './load-handovers.ts';
 
-/** Says that who took a sample confirmed it on paper, by who gave it or the unit head (rule S24). */
-export const confirmOnPaper = route(endpoint, ({ params: { id }, body: { version, paper } }, context) =>
-  context.write({ action: endpoint.id, reason: paper }, async (tx) => {
-    await loadHandovers(tx, [{ id, version }], context.user, judgePaper);
-    await markConfirmed(tx, [id], context.user.id, paper);
-    return { id };
-  }),
+/**
+ * Says that who took a sample confirmed it on paper, with the scan, by who takes it or a unit head who did not give it; the others who
+ * take it are told (rule S24).
+ */
+export const confirmOnPaper = route(
+  endpoint,
+  async ({ params: { id }, body: { version, paper }, file }, context) => {
+    const { user } = context;
+    const mime = await checkScan(file, context.language);
+    const sha256 = createHash('sha256').update(file.bytes).digest();
+    const size = file.bytes.byteLength;
+    return context.write({ action: endpoint.id, reason: paper }, async (tx) => {
+      const [row] = await loadHandovers(tx, [{ id, version }], user, judgePaper);
+      const { sample_id: sampleId } = found(row, 'NOT_FOUND');
+      await context.files.put(file.bytes);
+      await insertFile(tx, { sha256, size, mime });
+      await insertScan(tx, {
+        handoverId: id,
+        sampleId,
+        fileName: file.fileName,
+        sha256,
+        size,
+        mime,
+        uploadedBy: user.id,
+      });
+      await markConfirmed(tx, [id], user.id, paper);
+      await tellOfPaper(tx, id, user);
+      return { id };
+    });
+  },
 );

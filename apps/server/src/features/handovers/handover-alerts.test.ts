@@ -4,9 +4,11 @@ import {
   confirmHandovers,
   confirmOnPaper,
   correctHandover,
+  disputePaper,
   listHandovers,
 } from '@kiemlab/contract/features/handovers/handovers.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdf } from '../../testing/file-examples.ts';
 import { addPerson, allBut, nextNumber, type Person } from '../../testing/people.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -31,6 +33,12 @@ const newest = async (sampleId: string) => {
   if (!handover) throw new Error('nothing was handed over');
   return handover;
 };
+
+const onPaper = ({ id, version }: { id: string; version: number }) => ({
+  params: { id },
+  body: { version, paper: 'Sổ giao nhận số 12' },
+  file: new File([pdf('Sổ giao nhận')], 'Sổ giao nhận.pdf'),
+});
 
 /** A sample that waits for the technician or the second one. */
 async function given() {
@@ -71,9 +79,42 @@ test('COMP-37 HOME-06 a correction is told anew, and a paper settles it', async 
   const corrected = await newest(id);
   expect(corrected.id).not.toBe(handover.id);
   for (const who of [world.technician, second]) expect(await toldOf(who)).toEqual([corrected.id]);
-  await world.done(custodian, confirmOnPaper, {
-    params: { id: corrected.id },
-    body: { version: corrected.version, paper: 'Sổ giao nhận số 12' },
-  });
+  await world.done(world.head, confirmOnPaper, onPaper(corrected));
   for (const who of [world.technician, second]) expect(await toldOf(who)).toEqual([]);
+});
+
+/** What a person is told of a paper of a sample: that one was named, or was disputed. */
+const paperNews = async (who: Person, sampleId: string) =>
+  (await world.send(listAlerts, {}, who.token)).data
+    .filter(({ linkUuid }) => linkUuid === sampleId)
+    .map(({ alertMessage }) => /ký trên giấy|phản đối giấy/.exec(alertMessage)?.[0]);
+
+test('COMP-37 HOME-06 who takes a sample is told of a paper that somebody else names, until it is disputed; then who named it and the unit heads are', async () => {
+  const deputy = await addPerson(world, ['Sample', 'Test_Unlock'], 'Phó trưởng phòng');
+  const { id, handover } = await given();
+  await world.done(world.head, confirmOnPaper, onPaper(handover));
+  for (const who of [world.technician, second]) expect(await paperNews(who, id)).toEqual(['ký trên giấy']);
+  for (const who of [custodian, world.head]) expect(await paperNews(who, id)).toEqual([]);
+  const answer = await world.done(second, disputePaper, {
+    params: { id: handover.id },
+    body: { version: 1, reason: 'Tôi chưa nhận mẫu này' },
+  });
+  for (const who of [world.technician, second]) {
+    expect(await paperNews(who, id)).toEqual([]);
+    expect(await toldOf(who)).toEqual([answer.id]);
+  }
+  for (const who of [world.head, deputy]) expect(await paperNews(who, id)).toEqual(['phản đối giấy']);
+  expect(await paperNews(custodian, id)).toEqual([]);
+});
+
+test('COMP-37 HOME-06 who takes a sample and names the paper is told nothing, the others of the group are', async () => {
+  const { id, handover } = await given();
+  await world.done(second, confirmOnPaper, onPaper(handover));
+  expect(await paperNews(second, id)).toEqual([]);
+  expect(await paperNews(world.technician, id)).toEqual(['ký trên giấy']);
+  await world.done(custodian, correctHandover, {
+    params: { id: handover.id },
+    body: { version: 1, quantity: '50', place: 'Phòng 3', reason: 'Đếm lại số lượng' },
+  });
+  expect(await paperNews(world.technician, id)).toEqual([]);
 });

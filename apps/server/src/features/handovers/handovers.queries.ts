@@ -1,5 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { ConfirmedHow, HandoverOccasion } from '@kiemlab/contract/features/handovers/handovers.rules';
+import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
@@ -38,7 +39,26 @@ export interface StoredHandover {
   confirmer: string | null;
   /** Who confirmed it gave it as well, by the same account or by another one of the same person. */
   by_giver: boolean;
+  confirmed_by: string | null;
   paper: string | null;
+  /** The name of its scan; none where there is none, or it would tell who took the sample. */
+  scan: string | null;
+  /** Papers by which earlier versions were confirmed until they were disputed, newest first. */
+  disputed: DisputedPaper[];
+  /** Who named them. */
+  disputed_paper_by: string[];
+}
+
+/** A disputed paper, as the database writes it: instants with their offset. */
+interface DisputedPaper {
+  id: string;
+  paper: string;
+  namedBy: string;
+  namedAt: string;
+  scan: string | null;
+  disputedBy: string;
+  disputedAt: string;
+  reason: string;
 }
 
 /** The name of somebody, kept from whom it would tell who took the sample. */
@@ -49,14 +69,35 @@ export const nameOf = (actor: Actor, person: string): RawBuilder<string> =>
 const isOutdated = sql<boolean>`EXISTS (SELECT FROM sample_handover n
   WHERE n.sample_id = h.sample_id AND n.round = h.round AND n.handover_version > h.handover_version)`;
 
+/** True for who may read the scan `f` of the paper of a hand-over: what says who brought a sample is kept from whom its origin is. */
+export const isShownScan = (actor: Actor, handover: string): RawBuilder<boolean> =>
+  hidesOrigin(actor)
+    ? sql<boolean>`(${sql.ref(`${handover}.occasion`)} <> ${sql.lit('RECEIPT' satisfies HandoverOccasion)})`
+    : sql<boolean>`true`;
+
+/** Versions `p` of the hand-over `h` that were confirmed by a paper which made the version `d` wait anew. */
+const disputedPapers = sql`FROM sample_handover d
+  JOIN sample_handover p ON p.sample_id = d.sample_id AND p.round = d.round AND p.handover_version = d.handover_version - 1
+ WHERE d.sample_id = h.sample_id AND d.round = h.round AND d.handover_version <= h.handover_version AND d.disputed_by IS NOT NULL`;
+
+const disputedOf = (actor: Actor) => sql`coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', o.id, 'paper', o.paper, 'namedBy', ${nameOf(actor, 'n')}, 'namedAt', o.confirmed_at, 'scan', f.file_name,
+           'disputedBy', ${nameOf(actor, 'y')}, 'disputedAt', o.written_at, 'reason', o.dispute_reason) ORDER BY o.handover_version DESC)
+    FROM (SELECT p.id, p.paper, p.occasion, p.confirmed_by, p.confirmed_at, d.disputed_by, d.written_at, d.dispute_reason, d.handover_version
+            ${disputedPapers}) o
+    JOIN app_user n ON n.id = o.confirmed_by JOIN app_user y ON y.id = o.disputed_by
+    LEFT JOIN handover_scan f ON f.handover_id = o.id AND ${isShownScan(actor, 'o')}), '[]')`;
+
 const columns = (
   actor: Actor,
 ) => sql`h.id, h.sample_id, s.code, s.name AS sample_name, h.round, h.handover_version AS version,
   ${isOutdated} AS outdated, h.occasion, h.given_by, h.given_group, h.taken_by, h.taken_group, h.receivers, h.place, h.handed_at,
-  h.quantity::text, h.unit, h.reason, h.written_by, h.confirmed_at, h.confirmed_how, h.paper,
+  h.quantity::text, h.unit, h.reason, h.written_by, h.confirmed_at, h.confirmed_how, h.confirmed_by, h.paper,
+  (SELECT f.file_name FROM handover_scan f WHERE f.handover_id = h.id AND ${isShownScan(actor, 'h')}) AS scan,
+  ${disputedOf(actor)} AS disputed, ARRAY(SELECT p.confirmed_by ${disputedPapers}) AS disputed_paper_by,
   coalesce(gg.name, ${nameOf(actor, 'g')}) AS giver, coalesce(tg.name, ${nameOf(actor, 't')}) AS taker,
   CASE WHEN h.confirmed_by IS NOT NULL THEN ${nameOf(actor, 'c')} END AS confirmer,
-  CASE WHEN h.confirmed_how = 'SESSION' AND h.given_by IS NOT NULL
+  CASE WHEN h.confirmed_by IS NOT NULL AND h.given_by IS NOT NULL
     THEN h.confirmed_by = h.given_by OR EXISTS (SELECT FROM same_people(ARRAY[h.given_by]) p WHERE p.same = h.confirmed_by)
     ELSE false END AS by_giver`;
 const joins = sql`JOIN sample s ON s.id = h.sample_id LEFT JOIN app_user g ON g.id = h.given_by LEFT JOIN analysis_group gg ON gg.id = h.given_group
@@ -112,6 +153,10 @@ export interface NewHandover {
   sampleId: string;
   /** Of a correction; else it is the first version of the next one of its sample. */
   corrects?: { round: number; version: number; reason: string };
+  /** Of one that waits anew as its paper is disputed: by whom, and why. */
+  disputed?: { by: string; reason: string };
+  /** Its writer takes it and still confirms it apart. */
+  waits?: boolean;
   occasion: HandoverOccasion;
   from: { person: string } | { group: string };
   to: { person: string } | { group: string };
@@ -137,7 +182,7 @@ export async function findLastRounds(
   return new Map(rows.map(({ sample_id, round }) => [sample_id, round]));
 }
 
-/** Adds hand-overs of samples that are locked, each of another sample; what its writer takes is confirmed by it, of the others those who take are told. Answers their ids. */
+/** Adds hand-overs of samples that are locked, each of another sample; what its writer takes is confirmed by it unless it waits, of the others those who take are told. Answers their ids. */
 export async function insertHandovers(tx: Tx, handovers: readonly NewHandover[]): Promise<string[]> {
   if (handovers.length === 0) return [];
   const last = await findLastRounds(
@@ -149,7 +194,7 @@ export async function insertHandovers(tx: Tx, handovers: readonly NewHandover[])
   const rows = await tx
     .insertInto('sample_handover')
     .values(
-      handovers.map(({ sampleId, corrects, from, to, writtenBy, receivers, ...told }) => ({
+      handovers.map(({ sampleId, corrects, disputed, from, to, writtenBy, receivers, ...told }) => ({
         sample_id: sampleId,
         round: corrects?.round ?? (last.get(sampleId) ?? 0) + 1,
         handover_version: (corrects?.version ?? 0) + 1,
@@ -165,7 +210,9 @@ export async function insertHandovers(tx: Tx, handovers: readonly NewHandover[])
         quantity: told.quantity,
         unit: told.unit,
         written_by: writtenBy,
-        ...(receivers.includes(writtenBy) ? confirmation(writtenBy, 'SESSION') : {}),
+        disputed_by: disputed?.by ?? null,
+        dispute_reason: disputed?.reason ?? null,
+        ...(receivers.includes(writtenBy) && !told.waits ? confirmation(writtenBy, 'SESSION') : {}),
       })),
     )
     .returning('id')

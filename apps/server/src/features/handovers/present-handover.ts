@@ -3,12 +3,14 @@ import {
   confirmHandovers,
   confirmOnPaper,
   correctHandover,
+  disputePaper,
   type Handover,
 } from '@kiemlab/contract/features/handovers/handovers.api';
 import {
   type HandoverState,
   judgeConfirm,
   judgeCorrection,
+  judgeDispute,
   judgePaper,
 } from '@kiemlab/contract/features/handovers/handovers.rules';
 import type { StoredHandover } from './handovers.queries.ts';
@@ -19,6 +21,8 @@ export const handoverState = (row: StoredHandover): HandoverState => ({
   writtenBy: row.written_by,
   receivers: row.receivers,
   confirmed: row.confirmed_at !== null,
+  paperBy: row.paper === null ? null : row.confirmed_by,
+  disputedPaperBy: row.disputed_paper_by,
 });
 
 /** A hand-over as calls answer it. */
@@ -43,8 +47,15 @@ export function presentHandover(row: StoredHandover, actor: Actor): Handover {
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     confirmedHow: row.confirmed_how,
     paper: row.paper,
+    scan: row.scan,
+    disputed: row.disputed.map(({ namedAt, disputedAt, ...told }) => ({
+      ...told,
+      namedAt: new Date(namedAt).toISOString(),
+      disputedAt: new Date(disputedAt).toISOString(),
+    })),
     mayConfirm: can(actor, ...confirmHandovers.permission) && judgeConfirm(state, actor) === undefined,
     mayConfirmOnPaper: can(actor, ...confirmOnPaper.permission) && judgePaper(state, actor) === undefined,
+    mayDispute: can(actor, ...disputePaper.permission) && judgeDispute(state, actor) === undefined,
     mayCorrect: can(actor, ...correctHandover.permission) && judgeCorrection(state, actor) === undefined,
   };
 }

@@ -7,17 +7,18 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import tables from '../../ui/plain-table.module.css';
 import textStyles from '../../ui/text.module.css';
 import { CorrectHandoverDialog } from './CorrectHandoverDialog.tsx';
+import { DisputeDialog } from './DisputeDialog.tsx';
 import { HandoverState } from './HandoverState.tsx';
 import styles from './handovers.module.css';
 import { PaperDialog } from './PaperDialog.tsx';
 import { useConfirm } from './use-confirm.ts';
 
-/** Through whose hands a sample went, with what the reader may do: confirm, say that it was done on paper, correct. */
+/** Through whose hands a sample went, with what the reader may do: confirm, say that it was done on paper, dispute that, correct. */
 export function HandoverTable({ handovers }: { handovers: readonly Handover[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { confirm, running } = useConfirm();
-  const [open, setOpen] = useState<{ kind: 'paper' | 'correct'; handover: Handover }>();
+  const [open, setOpen] = useState<{ kind: 'paper' | 'dispute' | 'correct'; handover: Handover }>();
   const close = (): void => setOpen(undefined);
   return (
     <div className={tables['scrollX']} tabIndex={0} role="group" aria-label={t('handovers.title')}>
@@ -82,6 +83,16 @@ export function HandoverTable({ handovers }: { handovers: readonly Handover[] })
                           {t('handovers.paper')}
                         </Button>
                       )}
+                      {handover.mayDispute && (
+                        <Button
+                          size="small"
+                          danger
+                          aria-label={t('handovers.disputeLabel', { name })}
+                          onClick={() => setOpen({ kind: 'dispute', handover })}
+                        >
+                          {t('handovers.dispute')}
+                        </Button>
+                      )}
                       {handover.mayCorrect && (
                         <Button
                           size="small"
@@ -100,6 +111,7 @@ export function HandoverTable({ handovers }: { handovers: readonly Handover[] })
         </tbody>
       </table>
       {open?.kind === 'paper' && <PaperDialog handover={open.handover} onClose={close} />}
+      {open?.kind === 'dispute' && <DisputeDialog handover={open.handover} onClose={close} />}
       {open?.kind === 'correct' && <CorrectHandoverDialog handover={open.handover} onClose={close} />}
     </div>
   );

@@ -114,6 +114,7 @@ export const auditActions: Shape<typeof vi> = {
   confirmHandovers: 'Confirm taking samples',
   confirmHandoverOnPaper: 'Note a hand-over confirmed on paper',
   correctHandover: 'Correct a hand-over',
+  disputeHandoverPaper: 'Dispute the paper of a hand-over',
   liftHold: 'Lift a hold or complaint',
   saveDestruction: 'Write minutes of destruction',
   setHold: 'Set a hold or complaint',

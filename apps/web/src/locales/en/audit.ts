@@ -117,6 +117,7 @@ export const audit: Shape<typeof vi> = {
     failingNotice: 'Notice of a failing sample',
     handoverPaper: 'Printed hand-over record',
     handover: 'Hand-over',
+    handoverScan: 'Scan of a paper of a hand-over',
     hold: 'Hold or complaint',
     destruction: 'Minutes of destruction',
     destructionItem: 'Sample on the minutes',

@@ -112,6 +112,7 @@ export const auditActions = {
   confirmHandovers: 'Xác nhận đã nhận mẫu',
   confirmHandoverOnPaper: 'Ghi xác nhận nhận mẫu trên giấy',
   correctHandover: 'Sửa lần giao nhận mẫu',
+  disputeHandoverPaper: 'Phản đối giấy giao nhận mẫu',
   liftHold: 'Gỡ lệnh giữ hoặc khiếu nại',
   saveDestruction: 'Ghi biên bản hủy',
   setHold: 'Đặt lệnh giữ hoặc khiếu nại',

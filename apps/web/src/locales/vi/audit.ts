@@ -115,6 +115,7 @@ export const audit = {
     failingNotice: 'Công văn thông báo mẫu không đạt',
     handoverPaper: 'Biên bản bàn giao đã in',
     handover: 'Lần giao nhận mẫu',
+    handoverScan: 'Bản quét giấy giao nhận',
     hold: 'Lệnh giữ hoặc khiếu nại',
     destruction: 'Biên bản hủy',
     destructionItem: 'Mẫu trong biên bản hủy',

@@ -31,6 +31,15 @@ export function MyHandoversPage() {
     (row: Handover): string => `${format.decimal(row.quantity)} ${row.unit ?? ''}`.trim(),
     [format],
   );
+  const disputed = useCallback(
+    (row: Handover): string =>
+      row.disputed
+        .map((old) =>
+          [t('handovers.disputed'), old.paper, old.reason].filter(Boolean).join(' · '),
+        )
+        .join('; '),
+    [t],
+  );
   const columns = useMemo(
     (): DataColumn<Handover>[] => [
       {
@@ -47,9 +56,10 @@ export function MyHandoversPage() {
       column('givenBy', t('handovers.givenBy'), 170, (row) => row.givenBy),
       column('takenBy', t('handovers.takenBy'), 160, (row) => row.takenBy, { wraps: true }),
       column('handedAt', t('handovers.handedAt'), 150, (row) => showDateTime(row.handedAt)),
+      column('disputed', t('handovers.paperBefore'), 220, disputed, { wraps: true }),
       column('place', t('handovers.place'), 190, (row) => row.place, { wraps: true }),
     ],
-    [t, amount],
+    [t, amount, disputed],
   );
   const { chosen } = list;
   return (
@@ -61,7 +71,7 @@ export function MyHandoversPage() {
       card={(row) => (
         <ListCard
           name={`${row.sampleCode} · ${row.sampleName}`}
-          facts={[amount(row), `${row.givenBy} → ${row.takenBy}`, showDateTime(row.handedAt)]}
+          facts={[amount(row), `${row.givenBy} → ${row.takenBy}`, showDateTime(row.handedAt), disputed(row)].filter(Boolean)}
         />
       )}
       rowLabel={(row) => row.sampleCode}

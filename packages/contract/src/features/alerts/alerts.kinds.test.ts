@@ -11,6 +11,8 @@ const EXAMPLES: AlertParams = {
   SAMPLE_RETENTION_DUE: { code: 'L26-0007', name: 'Captopril 25 mg', keepUntil: '2026-12-05' },
   DECISION_ASKED: { code: '#000012', name: 'Captopril 25 mg' },
   HANDOVER_WAITS: { code: 'L26-0007', name: 'Captopril 25 mg' },
+  HANDOVER_ON_PAPER: { code: 'L26-0007', name: 'Captopril 25 mg' },
+  HANDOVER_DISPUTED: { code: 'L26-0007', name: 'Captopril 25 mg' },
   ACCOUNT_LOCKED: { username: 'laymau1', name: 'Đặng Thị Hòa' },
   UNKNOWN_NAME_LOCKED: {},
   LIMITS_WAIT: { testId: 'DL-0007', name: 'Định lượng' },

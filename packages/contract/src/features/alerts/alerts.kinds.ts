@@ -44,6 +44,24 @@ export const ALERT_KINDS = {
       en: 'Sample {code} was handed over and waits for your confirmation: {name}',
     },
   },
+  /** Somebody else has named the paper on which a sample is said to have been taken: who takes it is told, and may dispute it (rule S24). */
+  HANDOVER_ON_PAPER: {
+    module: 'samples',
+    link: 'SAMPLE',
+    message: {
+      vi: 'Mẫu {code} được ghi là bên nhận đã ký trên giấy, hãy xem và phản đối nếu không đúng: {name}',
+      en: 'Sample {code} is said to have been taken on paper; look at it, and dispute it if that is wrong: {name}',
+    },
+  },
+  /** The paper was disputed: who named it and the unit heads are told. */
+  HANDOVER_DISPUTED: {
+    module: 'samples',
+    link: 'SAMPLE',
+    message: {
+      vi: 'Bên nhận phản đối giấy giao nhận của mẫu {code}, lần giao chờ xác nhận lại: {name}',
+      en: 'The paper of a hand-over of sample {code} is disputed, the hand-over waits to be confirmed anew: {name}',
+    },
+  },
   /** Wrong passwords have locked the account of somebody (COMP-03). */
   ACCOUNT_LOCKED: {
     module: 'users',
@@ -182,6 +200,8 @@ export interface AlertParams {
   SAMPLE_RETENTION_DUE: { code: string; name: string; keepUntil: string };
   DECISION_ASKED: { code: string; name: string };
   HANDOVER_WAITS: { code: string; name: string };
+  HANDOVER_ON_PAPER: { code: string; name: string };
+  HANDOVER_DISPUTED: { code: string; name: string };
   ACCOUNT_LOCKED: { username: string; name: string };
   UNKNOWN_NAME_LOCKED: Record<string, never>;
   LIMITS_WAIT: { testId: string; name: string };

@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = [
   'samples.confirm-handover-on-paper',
   'samples.confirm-handovers',
   'samples.correct-handover',
+  'samples.dispute-handover-paper',
   'samples.correct-taking',
   'samples.correct-receipt',
   'samples.create-sample',

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
-import { judgeConfirm, judgeCorrection, judgePaper, receiversOf } from './handovers.rules.ts';
+import { judgeConfirm, judgeCorrection, judgeDispute, judgePaper, receiversOf } from './handovers.rules.ts';
 
 const actor = (id: string, ...permits: PermissionCode[]): Actor => ({
   id,
   aliases: new Set<never>(),
   permissions: new Set(permits),
 });
-const waiting = { givenBy: 'giver', writtenBy: 'giver', receivers: ['taker', 'other'], confirmed: false };
+const waiting = {
+  givenBy: 'giver',
+  writtenBy: 'giver',
+  receivers: ['taker', 'other'],
+  confirmed: false,
+  paperBy: null,
+  disputedPaperBy: [],
+};
 
 test('COMP-37 only who takes confirms, once', () => {
   expect(judgeConfirm(waiting, actor('taker'))).toBeUndefined();
@@ -17,13 +24,42 @@ test('COMP-37 only who takes confirms, once', () => {
   expect(judgeConfirm({ ...waiting, confirmed: true }, actor('taker'))).toBe('HANDOVER_CONFIRMED');
 });
 
-test('COMP-37 a confirmation on paper is told by who gave it or the unit head, once', () => {
-  expect(judgePaper(waiting, actor('giver'))).toBeUndefined();
+test('COMP-37 a paper is named by who takes it or a unit head who did not give it, once', () => {
+  expect(judgePaper(waiting, actor('taker'))).toBeUndefined();
   expect(judgePaper(waiting, actor('head', 'Test_Unlock'))).toBeUndefined();
-  expect(judgePaper(waiting, actor('taker'))).toBe('FORBIDDEN');
-  // A group gave it: nobody of it in particular.
-  expect(judgePaper({ ...waiting, givenBy: null }, actor('giver'))).toBe('FORBIDDEN');
-  expect(judgePaper({ ...waiting, confirmed: true }, actor('giver'))).toBe('HANDOVER_CONFIRMED');
+  expect(judgePaper(waiting, actor('somebody', 'Sample_MoveToCart'))).toBe('FORBIDDEN');
+  expect(judgePaper(waiting, actor('giver'))).toBe('HANDOVER_NOT_OTHER');
+  expect(judgePaper(waiting, actor('giver', 'Test_Unlock'))).toBe('HANDOVER_NOT_OTHER');
+  expect(judgePaper({ ...waiting, confirmed: true }, actor('taker'))).toBe('HANDOVER_CONFIRMED');
+  // A group gave it: who noted that counts as who gave.
+  const byGroup = { ...waiting, givenBy: null, writtenBy: 'writer' };
+  expect(judgePaper(byGroup, actor('writer', 'Test_Unlock'))).toBe('HANDOVER_NOT_OTHER');
+  expect(judgePaper(byGroup, actor('giver', 'Test_Unlock'))).toBeUndefined();
+});
+
+test('COMP-37 who gave names no paper by another account either, whatever that one may or takes', () => {
+  const second = { ...actor('giver-2', 'Test_Unlock'), aliases: new Set(['giver']) };
+  expect(judgePaper(waiting, second)).toBe('HANDOVER_NOT_OTHER');
+  expect(judgePaper({ ...waiting, receivers: ['giver-2', 'taker'] }, second)).toBe('HANDOVER_NOT_OTHER');
+});
+
+test('COMP-37 who takes disputes the paper that another one named; that person names none of it again, by whichever account', () => {
+  const onPaper = { ...waiting, confirmed: true, paperBy: 'head' };
+  expect(judgeDispute(onPaper, actor('taker'))).toBeUndefined();
+  expect(judgeDispute(onPaper, actor('other'))).toBeUndefined();
+  expect(judgeDispute(onPaper, actor('head', 'Test_Unlock'))).toBe('FORBIDDEN');
+  expect(judgeDispute(onPaper, actor('giver'))).toBe('FORBIDDEN');
+  expect(judgeDispute({ ...onPaper, paperBy: 'taker' }, actor('taker'))).toBe('FORBIDDEN');
+  expect(judgeDispute({ ...waiting, confirmed: true }, actor('taker'))).toBe('HANDOVER_NOT_ON_PAPER');
+  expect(judgeDispute(waiting, actor('taker'))).toBe('HANDOVER_NOT_ON_PAPER');
+
+  const disputed = { ...waiting, disputedPaperBy: ['head'] };
+  expect(judgePaper(disputed, actor('head', 'Test_Unlock'))).toBe('HANDOVER_PAPER_DISPUTED');
+  const again = { ...actor('head-2', 'Test_Unlock'), aliases: new Set(['head']) };
+  expect(judgePaper(disputed, again)).toBe('HANDOVER_PAPER_DISPUTED');
+  expect(judgePaper(disputed, actor('director', 'Test_Unlock'))).toBeUndefined();
+  expect(judgePaper(disputed, actor('taker'))).toBeUndefined();
+  expect(judgeConfirm(disputed, actor('taker'))).toBeUndefined();
 });
 
 test('COMP-12 a hand-over is corrected by who noted it or the unit head', () => {

@@ -1,6 +1,6 @@
 import { type Actor, can } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
-import { type OnePerson, samePerson } from '../../core/same-person.ts';
+import { type OnePerson, samePerson, samePersonAmong } from '../../core/same-person.ts';
 
 /** When a sample changes hands: brought to the laboratory, given to an analysis group, brought back from it. */
 export const HANDOVER_OCCASIONS = ['RECEIPT', 'TO_GROUP', 'BACK'] as const;
@@ -19,6 +19,10 @@ export interface HandoverState {
   /** Who may confirm that it was taken: the person, or who answers for the sample in the group. */
   receivers: readonly string[];
   confirmed: boolean;
+  /** Who named the paper by which it is confirmed; nobody where it waits or was confirmed otherwise. */
+  paperBy: string | null;
+  /** Who named papers of it that were disputed. */
+  disputedPaperBy: readonly string[];
 }
 
 /** May the actor confirm having taken it? The error code if not (rule S24): who gave it does not, unless nobody else is there to take it. */
@@ -29,10 +33,22 @@ export const judgeConfirm = (handover: HandoverState, actor: Actor): ErrorCode |
   return others && samePerson(actor, handover.givenBy) ? 'HANDOVER_NOT_OTHER' : undefined;
 };
 
-/** May the actor say that it was confirmed on paper? Who gave it, and the unit head. */
+/**
+ * May the actor say that it was confirmed on paper? One of those who take it, or a unit head; never the person who gave it, by whichever
+ * account, nor who named a paper of it that was disputed (rule S24). Where a group gave it, who noted that counts as who gave.
+ */
 export const judgePaper = (handover: HandoverState, actor: Actor): ErrorCode | undefined => {
-  if (handover.givenBy !== actor.id && !can(actor, 'Test_Unlock')) return 'FORBIDDEN';
-  return handover.confirmed ? 'HANDOVER_CONFIRMED' : undefined;
+  const gave = samePerson(actor, handover.givenBy ?? handover.writtenBy);
+  if (!gave && !handover.receivers.includes(actor.id) && !can(actor, 'Test_Unlock')) return 'FORBIDDEN';
+  if (handover.confirmed) return 'HANDOVER_CONFIRMED';
+  if (gave) return 'HANDOVER_NOT_OTHER';
+  return samePersonAmong(actor, handover.disputedPaperBy) ? 'HANDOVER_PAPER_DISPUTED' : undefined;
+};
+
+/** May the actor dispute the paper by which it is confirmed? Those who take it, but who named the paper (rule S24). */
+export const judgeDispute = (handover: HandoverState, actor: Actor): ErrorCode | undefined => {
+  if (!handover.receivers.includes(actor.id) || samePerson(actor, handover.paperBy)) return 'FORBIDDEN';
+  return handover.paperBy === null ? 'HANDOVER_NOT_ON_PAPER' : undefined;
 };
 
 /** May the actor correct what was noted? Who noted it, and the unit head; what was confirmed is confirmed anew then. */

@@ -11,4 +11,7 @@ export const HANDOVER_FIELDS: Readonly<Record<string, TextKey>> = {
   'handover-paper.handovers_hash': 'audit.field.handoversHash',
   'sample-handover.quantity': 'handovers.quantity',
   'sample-handover.taken_by': 'handovers.takenBy',
+  'sample-handover.disputed_by': 'handovers.disputedBy',
+  'sample-handover.dispute_reason': 'handovers.disputeReasonField',
+  'handover-scan.handover_id': 'audit.entity.handover',
 };

@@ -33,6 +33,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'analyte.position',
   'sample-handover.receivers',
   'handover-paper.handovers_hash',
+  'handover-scan.handover_id',
   'handover-paper.sample_ids',
   'test.analyte_id',
   'test-result.basis',
