@@ -128,9 +128,7 @@ test('COMP-37 who takes it disputes the paper with a reason; a disputed one stay
     disputedAt: '2026-11-24T01:00:00.000Z',
     reason: 'Tôi chưa nhận mẫu này',
   };
-  renderInFrame(
-    <HandoverTable handovers={[handover({ ...PAPER, mayDispute: true, disputed: [old] })]} />,
-  );
+  renderInFrame(<HandoverTable handovers={[handover({ ...PAPER, mayDispute: true, disputed: [old] })]} />);
   const [, row] = screen.getAllByRole('row');
   expect(row?.textContent).toContain('Giấy bị phản đối');
   expect(row?.textContent).toContain('Biên bản số 05/BB-BGM · Người ghi: Lê Thị Mỹ Hạnh');

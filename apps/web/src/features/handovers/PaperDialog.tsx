@@ -1,5 +1,9 @@
 import { mimeByName } from '@kiemlab/contract/core/files.rules';
-import { confirmOnPaper, type Handover, SCAN_MIMES } from '@kiemlab/contract/features/handovers/handovers.api';
+import {
+  confirmOnPaper,
+  type Handover,
+  SCAN_MIMES,
+} from '@kiemlab/contract/features/handovers/handovers.api';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';

@@ -34,7 +34,8 @@ export const handovers: Shape<typeof vi> = {
   paper: 'Signed on paper…',
   paperLabel: 'Signed on paper: {{name}}',
   paperTitle: 'Was it confirmed on paper?',
-  paperText: 'Name the paper that bears the signature, with its scan. Who takes it is told and may dispute it. It cannot be changed afterwards.',
+  paperText:
+    'Name the paper that bears the signature, with its scan. Who takes it is told and may dispute it. It cannot be changed afterwards.',
   paperField: 'Paper (title, number, page)',
   paperRequired: 'Name the paper that bears the signature',
   paperDone: 'The confirmation on paper is noted.',

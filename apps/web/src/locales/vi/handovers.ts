@@ -31,7 +31,8 @@ export const handovers = {
   paper: 'Đã ký trên giấy…',
   paperLabel: 'Đã ký trên giấy: {{name}}',
   paperTitle: 'Bên nhận đã xác nhận trên giấy?',
-  paperText: 'Ghi rõ giấy tờ có chữ ký của bên nhận và kèm bản quét. Bên nhận được báo và có thể phản đối. Sau khi lưu không đổi được.',
+  paperText:
+    'Ghi rõ giấy tờ có chữ ký của bên nhận và kèm bản quét. Bên nhận được báo và có thể phản đối. Sau khi lưu không đổi được.',
   paperField: 'Giấy tờ (tên, số, trang)',
   paperRequired: 'Hãy ghi giấy tờ có chữ ký của bên nhận',
   paperDone: 'Đã ghi xác nhận trên giấy.',

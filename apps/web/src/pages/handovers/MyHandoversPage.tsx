@@ -34,9 +34,7 @@ export function MyHandoversPage() {
   const disputed = useCallback(
     (row: Handover): string =>
       row.disputed
-        .map((old) =>
-          [t('handovers.disputed'), old.paper, old.reason].filter(Boolean).join(' · '),
-        )
+        .map((old) => [t('handovers.disputed'), old.paper, old.reason].filter(Boolean).join(' · '))
         .join('; '),
     [t],
   );
@@ -71,7 +69,12 @@ export function MyHandoversPage() {
       card={(row) => (
         <ListCard
           name={`${row.sampleCode} · ${row.sampleName}`}
-          facts={[amount(row), `${row.givenBy} → ${row.takenBy}`, showDateTime(row.handedAt), disputed(row)].filter(Boolean)}
+          facts={[
+            amount(row),
+            `${row.givenBy} → ${row.takenBy}`,
+            showDateTime(row.handedAt),
+            disputed(row),
+          ].filter(Boolean)}
         />
       )}
       rowLabel={(row) => row.sampleCode}
