@@ -123,6 +123,8 @@ export function DateInput({ value, onChange, withTime, month, wrongAsText, ...re
         ref={picker}
         {...(fault ? { status: 'error' } : {})}
         components={COMPONENTS}
+        // Where the mouse happens to rest is no day: what is typed stands there alone.
+        previewValue={false}
         value={stored}
         format={formats}
         placeholder={`${t('ui.dayPlaceholder')}${time}`}

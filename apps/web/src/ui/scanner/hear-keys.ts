@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { actHere, actKeys, isSentOn } from './act-keys.ts';
 import { isTextField } from './is-text-field.ts';
 import { keptAt } from './kept-values.ts';
-import { heed, type Heard, isScan, type Pace, type Run } from './scan-run.ts';
+import { heed, type Heard, isScan, isTypedValue, type Pace, type Run } from './scan-run.ts';
 
 interface HearOptions {
   pace(): Pace;
@@ -54,12 +54,14 @@ export function hearKeys({ pace, onScan }: HearOptions): () => void {
     putBack = undefined;
     if (way !== 'text') onScan(text);
   };
+  /** A value that was typed where values go is no code, however quickly it came. */
+  const isByHand = (run: Run, closed?: number): boolean => way === 'kept' && isTypedValue(run, closed);
   /** Nothing more came: a code without a closing key, or keys that a person typed. */
   const paused = (): void => {
     pause = undefined;
     const { run } = heard;
     heard = {};
-    if (run && pace().closing.length === 0 && isScan(run, pace())) scanned(run);
+    if (run && pace().closing.length === 0 && isScan(run, pace()) && !isByHand(run)) scanned(run);
     else act();
   };
   const wait = (): void => {
@@ -94,6 +96,12 @@ export function hearKeys({ pace, onScan }: HearOptions): () => void {
     const heeded = heed(heard, event, place.of, pace());
     if (heeded.is === 'aside') return;
     heard = heeded.heard;
+    if (heeded.is === 'scan' && isByHand(heeded.run, event.timeStamp)) {
+      window.clearTimeout(pause);
+      heard = {};
+      putBack = undefined;
+      return;
+    }
     if (heeded.is === 'scan' || heeded.is === 'after') {
       window.clearTimeout(pause);
       swallow(event);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GS, heed, type Heard, isScan, type Pace, type Stroke } from './scan-run.ts';
+import { GS, heed, type Heard, isScan, isTypedValue, type Pace, type Run, type Stroke } from './scan-run.ts';
 
 const USUAL: Pace = { longest: 100, closing: ['Enter', 'Tab'] };
 const stroke = (key: string, timeStamp: number, more: Partial<Stroke> = {}): Stroke => ({
@@ -154,4 +154,30 @@ test.each([
   ['1234', 12, false],
 ])('SAMPLE-18 without a closing key %s within %i ms: %s', (text, last, expected) => {
   expect(isScan({ place: null, text, first: 0, last }, { longest: 100, closing: [] })).toBe(expected);
+});
+
+const runOf = (text: string, gap: number): Run => ({
+  place: null,
+  text,
+  first: 1000,
+  last: 1000 + gap * (text.length - 1),
+});
+test.each([
+  ['98,35', true],
+  ['1.234,5', true],
+  ['< 0,25', true],
+  ['≥99,6', true],
+  ['5,1E-05', true],
+  ['05/06/2026', true],
+  ['05062026', true],
+  ['không phát hiện', true],
+  ['L26-0001', false],
+  ['G25-HD-1', false],
+  ['8934567890123', false],
+  ['KPHAT', false],
+])('SAMPLE-18 TEST-03 %j at the pace of a quick hand is a value: %s', (text, isValue) => {
+  for (const gap of [55, 70, 79])
+    expect(isTypedValue(runOf(text, gap), 1000 + gap * text.length)).toBe(isValue);
+  // As quickly as a scanner nothing is.
+  for (const gap of [5, 30]) expect(isTypedValue(runOf(text, gap), 1000 + gap * text.length)).toBe(false);
 });

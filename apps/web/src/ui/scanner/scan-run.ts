@@ -61,6 +61,25 @@ export function isScan({ text, first, last }: Run, pace: Pace, closed?: number):
   return text.length >= SHORTEST && ((closed ?? last) - first) / gaps < pace.longest * MEAN;
 }
 
+/** Numbers, ranges and days as hands type them; what has other letters or no digit may be a code. */
+const LIKE_A_VALUE = /^[<>≤≥=~+−-]? *[\d.,][\d.,/ +−eE-]*%?$/;
+/** Codes have neither blanks within nor letters beyond those of the keyboard. */
+const LIKE_WORDS = /[^\x21-\x7e\u001d]/;
+/** Signs of a number or a day; what is longer is a code of goods. */
+const LONGEST_VALUE = 10;
+/** ms: no hand is so quick on the average, and scanners are quicker. */
+const QUICKEST_HAND = 40;
+
+/**
+ * Whether a run that is as quick as a code reads as what is typed into a field that takes values, at the pace of a quick hand: hands are
+ * uneven, and a value that is taken away moves all that follow it. Only asked where values are typed.
+ */
+export function isTypedValue({ text, first, last }: Run, closed?: number): boolean {
+  const gaps = text.length - 1 + (closed === undefined ? 0 : 1);
+  const reads = (LIKE_A_VALUE.test(text) && text.length <= LONGEST_VALUE) || LIKE_WORDS.test(text.trim());
+  return reads && ((closed ?? last) - first) / gaps >= QUICKEST_HAND;
+}
+
 /** Hears the next key; pure. Keys of input methods, repeated ones and all that are no characters end a run. */
 export function heed({ run, ended }: Heard, stroke: Stroke, place: object | null, pace: Pace): Heeded {
   const at = stroke.timeStamp;
