@@ -27,13 +27,13 @@ export const NAME_OF: Readonly<Record<string, RawBuilder<string>>> = {
   attachment: sql`file_name`,
   user_file: sql`file_name`,
   field_file: sql`file_name`,
+  sample_handover: sampleCode,
 };
 
 /** The same of what is named by its id in an address and nowhere else; what has no name is called after its sample. */
 const ADDRESSED: typeof NAME_OF = {
   ...NAME_OF,
   sample_hold: sql`coalesce(code, ${sampleCode})`,
-  sample_handover: sampleCode,
   sample_taking: sampleCode,
   test_document: sql`file_name`,
 };
