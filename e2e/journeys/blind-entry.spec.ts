@@ -6,6 +6,7 @@ import { typeByHand } from '../pages/keyboard.ts';
 import { giveTests } from '../pages/prepared-tests.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
+import { timedKeys } from '../support/timed-keys.ts';
 import { goOnAs } from '../support/stored-session.ts';
 
 const { entry } = vi.tests;
@@ -161,4 +162,29 @@ test('TEST-03 one person types into two tabs in turn, as fast as keys come: each
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':result-entry:'))),
   ).toEqual([]);
   expect(await holding(page, api, name, ids)).toEqual(expected);
+});
+
+/** ms between the keys of hands, which are quick and uneven: under 80 on the average as often as not. */
+const PAUSES = [61, 74, 66, 99, 58, 71, 63, 88, 55, 70, 97, 60, 73];
+
+test('TEST-03 SAMPLE-18 values of five signs by quick, uneven hands: each is in its own row, and none is taken for a scan', async ({
+  page,
+  request,
+}) => {
+  const name = 'Viên nén gõ nhanh tay';
+  const api = new ApiCaller(request);
+  await giveTests(api, name, { samples: 1, analytes: 20, limits: { minimum: '90.00', maximum: '110.00' } });
+  await goOnAs(page, 'knv1');
+  const ids = await openGrid(page, name, 20);
+  const keys = await timedKeys(page);
+  const values = ids.map((_, n) => (93 + n / 7).toFixed(2).replace('.', ','));
+  let pressed = 0;
+  for (const value of values) {
+    await keys.type(value.slice(0, 1), 70);
+    for (const key of [...value.slice(1), 'Enter'])
+      await keys.press(key, PAUSES[pressed++ % PAUSES.length] ?? 70);
+  }
+  await expect
+    .poll(() => holding(page, api, name, ids))
+    .toEqual(values.map((value) => value.replace(',', '.')));
 });
