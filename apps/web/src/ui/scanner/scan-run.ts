@@ -69,6 +69,8 @@ const LIKE_WORDS = /[^\x21-\x7e\u001d]/;
 const LONGEST_VALUE = 10;
 /** ms: no hand is so quick on the average, and scanners are quicker. */
 const QUICKEST_HAND = 40;
+/** ms: the same of digits alone, as labels of elsewhere have them. */
+const QUICKEST_DIGITS = 60;
 
 /**
  * Whether a run that is as quick as a code reads as what is typed into a field that takes values, at the pace of a quick hand: hands are
@@ -77,7 +79,8 @@ const QUICKEST_HAND = 40;
 export function isTypedValue({ text, first, last }: Run, closed?: number): boolean {
   const gaps = text.length - 1 + (closed === undefined ? 0 : 1);
   const reads = (LIKE_A_VALUE.test(text) && text.length <= LONGEST_VALUE) || LIKE_WORDS.test(text.trim());
-  return reads && ((closed ?? last) - first) / gaps >= QUICKEST_HAND;
+  const quickest = /^\d+$/.test(text) ? QUICKEST_DIGITS : QUICKEST_HAND;
+  return reads && ((closed ?? last) - first) / gaps >= quickest;
 }
 
 /** Hears the next key; pure. Keys of input methods, repeated ones and all that are no characters end a run. */
