@@ -229,21 +229,6 @@ test.each([
   expect(codes()).toEqual(['05012026', '05012026']);
 });
 
-test.each([
-  ['1250,5', 70, '1250.5'],
-  ['98,35', 55, '98.35'],
-])(
-  'SAMPLE-18 %s typed by a quick hand (%i ms) with its key behind it stays, and the key acts',
-  (text, gap, kept) => {
-    renderInFrame(<Fields number={null} day={null} />);
-    focus(screen.getByLabelText('number'));
-    keys.type(text, gap);
-    expect(keys.press('Tab', gap)).toBe(true);
-    expect(values()).toBe(JSON.stringify([kept, null]));
-    expect(codes()).toEqual([]);
-  },
-);
-
 test('SAMPLE-18 a number typed at 90 ms stays', () => {
   renderInFrame(<Fields number={null} day={null} />);
   focus(screen.getByLabelText('number'));
