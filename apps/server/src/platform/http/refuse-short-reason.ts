@@ -11,9 +11,12 @@ interface GivenReason {
   typed: string;
 }
 
+/** Names on the way to the deepest reason of any call, and a few more: free parts of a body may be nested as deep as anybody likes. */
+const DEEPEST = 8;
+
 /** Every text named `reason` of a body or query, however deep it stands (of a calculated result that is written over, say). */
 function reasonsIn(part: unknown, path: readonly string[] = []): GivenReason[] {
-  if (typeof part !== 'object' || part === null) return [];
+  if (typeof part !== 'object' || part === null || path.length > DEEPEST) return [];
   return Object.entries(part).flatMap(([key, value]) =>
     key === 'reason' && typeof value === 'string'
       ? [{ field: [...path, key].join('.'), typed: value }]
