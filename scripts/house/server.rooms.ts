@@ -39,6 +39,7 @@ export const serverRooms = defineRooms({
       'receipt-needs',
       'refuse-origin',
       'sample-state',
+      'seen-files/check-seen-files',
       'unlikely/note-unlikely',
       'unlikely/note-taken-over',
     ],

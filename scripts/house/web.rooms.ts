@@ -26,6 +26,7 @@ export const webRooms = defineRooms({
       'list/sample-filter',
       'list/use-ask-type',
       'list/use-templates',
+      'seen-files/use-seen-files',
       'unlikely/use-unlikely-question',
       'scan/find-code',
       'use-refresh-samples',

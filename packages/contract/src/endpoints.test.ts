@@ -194,6 +194,7 @@ const OTHERS = [
   'samples.add-choice',
   'samples.cancel-import',
   'samples.check-report',
+  'samples.list-seen-files',
   'samples.choose-start-view',
   'samples.correct-handover',
   'samples.correct-taking',

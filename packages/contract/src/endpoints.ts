@@ -39,6 +39,7 @@ import * as rightsReview from './features/rights/review.api.ts';
 import * as safeguards from './features/safeguards/safeguards.api.ts';
 import * as fieldFiles from './features/samples/field-files.api.ts';
 import * as sampleDetail from './features/samples/sample-detail.api.ts';
+import * as seenFiles from './features/samples/seen-files.api.ts';
 import * as samples from './features/samples/samples.api.ts';
 import * as settings from './features/settings/settings.api.ts';
 import * as setup from './features/setup/setup.api.ts';
@@ -114,6 +115,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   safeguards,
   fieldFiles,
   sampleDetail,
+  seenFiles,
   samples,
   settings,
   setup,

@@ -81,6 +81,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'samples.change-status': NOTHING,
   'samples.change-view': NOTHING,
   'samples.check-report': NOTHING,
+  'samples.list-seen-files': NOTHING,
   'samples.choose-start-view': NOTHING,
   'samples.clone-sample': NOTHING,
   'samples.confirm-handover-on-paper': NOTHING,

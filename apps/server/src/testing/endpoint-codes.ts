@@ -168,6 +168,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   // A hold is set by the unit head or by who looks through what is done, and lifted by another of them.
   'samples.lift-hold': 'Test_Unlock Audit_Review',
   'samples.list-choices': 'Sample',
+  'samples.list-seen-files': 'Sample Test',
   'samples.list-destructions': 'Sample_Cancel Audit_Review',
   'samples.list-dispatches': 'Sample',
   'samples.list-files': 'Sample',

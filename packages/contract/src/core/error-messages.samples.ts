@@ -102,6 +102,10 @@ export const SAMPLES_MESSAGES = {
     vi: 'Thay đổi {labels} làm mất hiệu lực chữ ký; phép thử sẽ trở về trạng thái Đã có kết quả và phải ký lại: {codes}',
     en: 'The change of {labels} breaks signatures; the tests go back to Results entered and have to be signed anew: {codes}',
   },
+  FILES_ADDED: {
+    vi: 'Chưa ký: mẫu có thêm tệp sau khi bạn xem. Hãy xem tệp rồi ký lại: {codes}',
+    en: 'Nothing was signed: files were added to the sample after you saw it. Look at them and sign again: {codes}',
+  },
   EDIT_NOT_ALLOWED: {
     vi: 'Trạng thái hiện tại không được phép sửa! {codes}',
     en: 'Current status cannot be edited! {codes}',

@@ -11,6 +11,7 @@ import { signedAct } from '../../platform/signing/signed-act.ts';
 import { askTakings } from '../ledger/ask-takings.ts';
 import { takeLate } from '../ledger/take-late.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
+import { checkSeenFiles } from '../samples/seen-files/check-seen-files.ts';
 import { findVisible, type StoredSample } from '../samples/samples.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
 import { carryOut } from './carry-out.ts';
@@ -37,7 +38,7 @@ const mayAgree =
  * (rule K8, COMP-34); all or nothing. As before every way out it is asked what their tests took (rule Q8). They come on the open minutes like others.
  */
 export const destroyEarly = route(endpoint, ({ body }, context) => {
-  const { samplesIds, reason, secondPerson, takings = [], askTakings: asked } = body;
+  const { samplesIds, reason, secondPerson, takings = [], askTakings: asked, filesSeen } = body;
   const ids = samplesIds.map(({ id }) => id);
   return signedAct<StoredSample[], Ok<typeof endpoint>>(context, {
     action: endpoint.id,
@@ -52,6 +53,7 @@ export const destroyEarly = route(endpoint, ({ body }, context) => {
     },
     judge: async (tx, samples) => {
       await judgeAll(tx, samples, context.user, () => 'destroyEarly');
+      await checkSeenFiles(tx, filesSeen, ids, context.user);
       const told = new Set(takings.map(({ sampleId }) => sampleId));
       await askTakings(
         tx,

@@ -40,6 +40,7 @@ export const lockResults = route(endpoint, async ({ body }, context) => {
     remark: body.reason,
     password: body.password,
     auditReviewed: undefined,
+    filesSeen: body.filesSeen,
   };
   const changed = await moveTests(context, wish, async (tx) => {
     const samples = await loadForAction(tx, body.samplesIds, context.user);

@@ -1,3 +1,4 @@
+import { uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
 import { SIGNED_CALLS, signedCall } from '@kiemlab/contract/features/custody/custody.api';
 import {
   isSignedMove,
@@ -7,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { pdf } from '../../testing/file-examples.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { endRetention, readSample, sampleIn, samplesIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -77,6 +79,17 @@ test('COMP-19 SAMPLE-09 without version, reason or the right password nothing is
   expect((await send({ ...whole, password: 'sai' }))[1]).toBe('SIGNATURE_FAILED');
   expect(await signed(id)).toEqual([]);
   expect(await readSample(world, id)).toMatchObject({ sampleStatus: 'STORED', version: first?.version });
+});
+
+test('COMP-21 a file that was added after the samples were seen is told before anything moves', async () => {
+  const id = await sampleIn(world, 'STORED');
+  await endRetention(world, [id]);
+  const body = { samplesIds: await seen([id]), password: PASSWORD, reason: 'Hết hạn lưu' };
+  const file = new File([Uint8Array.from(pdf('ảnh'))], 'Ảnh niêm phong.pdf');
+  await world.send(uploadFile, { params: { id }, body: {}, file }, world.head.token);
+  const filesSeen = (files: number) => ({ ...body, filesSeen: [{ sampleId: id, files }] });
+  expect(await send(filesSeen(0))).toEqual([409, 'FILES_ADDED']);
+  expect((await send(filesSeen(1)))[0]).toBe(200);
 });
 
 test('COMP-20 every action of samples that is signed has its call', () => {

@@ -11,6 +11,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Signable } from '../../platform/signing/sign-records.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
+import { checkSeenFiles } from '../samples/seen-files/check-seen-files.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { updateSampleRow } from '../samples/save-samples.queries.ts';
 import { quantityChange } from './carry-out.ts';
@@ -49,6 +50,7 @@ export const signedMove = (action: SignedMove, endpoint: SignedCall): Route =>
       seen: (samples) => ({ field: 'samplesIds', named: body.samplesIds, records: samples }),
       judge: async (tx, samples) => {
         await judgeAll(tx, samples, context.user, () => action);
+        await checkSeenFiles(tx, body.filesSeen, ids, context.user);
         refuseEach(samples, () => requires?.reason === true && !body.reason && 'REASON_REQUIRED');
       },
       contentOf: (samples) => samples.map((sample) => signableMove(sample, to)),

@@ -24,6 +24,7 @@ import { refuseOrigin } from '../samples/refuse-origin.ts';
 import { stateOf } from '../samples/sample-state.ts';
 import { countTests, lockTests } from '../samples/sample-tests.queries.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
+import { checkSeenFiles } from '../samples/seen-files/check-seen-files.ts';
 import { updateSampleRow } from '../samples/save-samples.queries.ts';
 import { closeTests } from './close-tests.ts';
 import { findOmitted } from './omitted.queries.ts';
@@ -185,6 +186,7 @@ export const issueReports = route(endpoint, async ({ body }, context) => {
         samples,
         (sample) => !stateOf(sample, tests.get(sample.id)).testsApproved && 'TESTS_NOT_APPROVED',
       );
+      await checkSeenFiles(tx, body.filesSeen, sampleIds, context.user);
       // No password for what bears an address that leads nowhere.
       await readVerifyAddress(tx, context.publicUrl, today());
       const lacking = samples.filter((sample) => !ready.some((one) => one.sample === sample));

@@ -4,6 +4,7 @@ import { listResultVersions } from '@kiemlab/contract/features/tests/results.api
 import { listTests } from '@kiemlab/contract/features/tests/tests.api';
 import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
+import { listSeenFiles } from '@kiemlab/contract/features/samples/seen-files.api';
 import { randomUUID } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,6 +45,7 @@ afterAll(() => world.stop());
 const reads: EndpointDef[] = [
   ...ENDPOINTS.filter(({ method, permission }) => method === 'GET' && permission !== 'public'),
   checkReport,
+  listSeenFiles,
 ];
 
 const send = async (who: Person, endpoint: EndpointDef, { parts }: Call) => {

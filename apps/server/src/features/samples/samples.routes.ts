@@ -7,12 +7,14 @@ import { getSample } from './get-sample.ts';
 import { getSampleDetail } from './get-sample-detail.ts';
 import { listSamples } from './list-samples.ts';
 import { findByCode } from './scan/find-by-code.ts';
+import { listSeenFiles } from './seen-files/list-seen-files.ts';
 
 export const samplesRoutes: Route[] = [
   listSamples,
   findByCode,
   getSample,
   getSampleDetail,
+  listSeenFiles,
   annotateSample,
   deleteSample,
   uploadFieldFile,

@@ -10,6 +10,7 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
 import { namedSample } from '../samples/actions/sample-names.ts';
+import { useSeenFiles } from '../samples/seen-files/use-seen-files.tsx';
 import { READS_OF_MOVES } from './custody-reads.ts';
 import type { StatusValues } from './StatusFields.tsx';
 import { TookFields, useTook } from './TookFields.tsx';
@@ -25,6 +26,7 @@ export function DestroyEarlyDialog({ samples, onClose, onDone }: SampleDialogPro
   const { t } = useTranslation();
   const message = useMessage();
   const send = useSend(destroyEarly, { refreshes: READS_OF_MOVES });
+  const files = useSeenFiles(samples.map(({ sampleId }) => sampleId));
   const { asked, ask } = useTook(samples);
   const detail = (sample: SampleRow): string =>
     `${t('retention.keepUntil')} ${showDay(fieldText(sample, 'pullOutDate'))}`;
@@ -43,9 +45,12 @@ export function DestroyEarlyDialog({ samples, onClose, onDone }: SampleDialogPro
         const samplesIds = samples.map(({ sampleId: id, version }) => ({ id, version }));
         try {
           const body = { samplesIds, reason, secondPerson: { username, password }, askTakings: true };
-          await ask(async () => {
-            await send.mutateAsync({ body: { ...body, ...(takings.length > 0 ? { takings } : {}) } });
-          });
+          await ask(() =>
+            files.signing(async (filesSeen) => {
+              const took = takings.length > 0 ? { takings } : {};
+              await send.mutateAsync({ body: { ...body, ...took, filesSeen } });
+            }),
+          );
         } catch (error) {
           const isWrong = error instanceof HttpError && error.code === 'SIGNATURE_FAILED';
           throw isWrong ? new Error(t('destruction.early.failed')) : error;
@@ -54,6 +59,7 @@ export function DestroyEarlyDialog({ samples, onClose, onDone }: SampleDialogPro
         onDone();
       }}
     >
+      {files.shown}
       <TookFields samples={asked} />
       <Form.Item<SecondValues>
         name="username"

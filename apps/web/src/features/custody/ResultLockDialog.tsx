@@ -1,3 +1,4 @@
+import type { SeenFiles } from '@kiemlab/contract/features/samples/seen-files';
 import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
 import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,9 @@ interface ResultLockDialogProps extends SampleDialogProps {
   kind: 'lockResults' | 'unlockResults';
 }
 
-type Wish = { LOCKED: true; password: string; tests: SeenTest[] } | { LOCKED: false; reason: string };
+type Wish =
+  | { LOCKED: true; password: string; tests: SeenTest[]; filesSeen: SeenFiles }
+  | { LOCKED: false; reason: string };
 
 /** Locks all results of samples with a signature on each of them as it is shown, or unlocks them with a reason (SAMPLE-10). */
 export function ResultLockDialog({ kind, samples, onClose, onDone }: ResultLockDialogProps) {
@@ -47,7 +50,9 @@ export function ResultLockDialog({ kind, samples, onClose, onDone }: ResultLockD
         action="lock"
         title={title}
         tests={found.data.filter(({ status }) => from.includes(status))}
-        onSign={(tests, { password }) => act({ LOCKED: true, password, tests: [...tests] })}
+        onSign={(tests, { password, filesSeen }) =>
+          act({ LOCKED: true, password, tests: [...tests], filesSeen })
+        }
         onClose={onClose}
       />
     );

@@ -35,6 +35,6 @@ test('COMP-19 a signed move names the samples with the version that is shown, an
   const samplesIds = [{ id: sample.sampleId, version: sample.version }];
   expect(sent).toEqual([
     '/api/samples/sign/destroy',
-    { samplesIds, password: 'mật khẩu', reason: 'Hết hạn lưu' },
+    { samplesIds, password: 'mật khẩu', filesSeen: [], reason: 'Hết hạn lưu' },
   ]);
 });

@@ -7,6 +7,7 @@ import { useMessage } from '../../ui/use-message.tsx';
 import { ACTION_LOOK, type SampleDialogKind } from '../samples/actions/action-list.ts';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
 import { namedSample } from '../samples/actions/sample-names.ts';
+import { useSeenFiles } from '../samples/seen-files/use-seen-files.tsx';
 import { READS_OF_MOVES } from './custody-reads.ts';
 
 interface SignedMoveDialogProps extends SampleDialogProps {
@@ -19,6 +20,7 @@ export function SignedMoveDialog({ kind, call, samples, onClose, onDone }: Signe
   const { t } = useTranslation();
   const message = useMessage();
   const send = useSend(call, { refreshes: READS_OF_MOVES });
+  const files = useSeenFiles(samples.map(({ sampleId }) => sampleId));
   const count = samples.length;
   const withReason = sampleTransition(kind).requires?.reason === true;
   const action = t(ACTION_LOOK[kind].label);
@@ -32,11 +34,17 @@ export function SignedMoveDialog({ kind, call, samples, onClose, onDone }: Signe
       remarkRequired={withReason}
       onSign={async ({ password, remark }) => {
         const samplesIds = samples.map(({ sampleId: id, version }) => ({ id, version }));
-        await send.mutateAsync({ body: { samplesIds, password, ...(remark ? { reason: remark } : {}) } });
+        await files.signing((filesSeen) =>
+          send.mutateAsync({
+            body: { samplesIds, password, filesSeen, ...(remark ? { reason: remark } : {}) },
+          }),
+        );
         void message.success(t('custody.signed', { action, count }));
         onDone();
       }}
       onClose={onClose}
-    />
+    >
+      {files.shown}
+    </SigningDialog>
   );
 }

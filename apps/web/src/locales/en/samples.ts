@@ -326,4 +326,11 @@ export const samples: Shape<typeof vi> = {
   coded: 'Blind coding',
   originHidden: 'origin is not shown',
   emptySections: 'Sections without information',
+  files: {
+    title: 'Files of the sample ({{count}})',
+    count: '{{count}} file(s)',
+    more: 'and {{count}} more',
+    new: 'new',
+    lookFirst: 'Nothing was signed: look at the files of the sample and sign again.',
+  },
 };

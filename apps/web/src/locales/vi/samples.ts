@@ -324,4 +324,11 @@ export const samples = {
   coded: 'Mã hóa mẫu',
   originHidden: 'không hiển thị nguồn gốc',
   emptySections: 'Mục chưa có thông tin',
+  files: {
+    title: 'Tệp của mẫu ({{count}})',
+    count: '{{count}} tệp',
+    more: 'và {{count}} tệp khác',
+    new: 'mới',
+    lookFirst: 'Chưa ký: hãy xem các tệp của mẫu rồi ký lại.',
+  },
 } as const;

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { notNegative } from '../../core/decimal.ts';
 import { dayOrEpoch } from '../../core/epoch.ts';
 import { namedRecords } from '../../core/named-record.ts';
+import { SeenFiles } from '../samples/seen-files.ts';
 import { day, id, instant, text } from '../../core/text.ts';
 import { permissionsOf } from '../../core/workflow.ts';
 import { takenByTests } from '../ledger/takings.api.ts';
@@ -154,12 +155,15 @@ export const destroyEarly = defineEndpoint({
     secondPerson: Credentials,
     takings: takenByTests,
     askTakings: z.boolean().optional(),
+    /** The files of the samples as they were shown; not compared where it is left out. */
+    filesSeen: SeenFiles.optional(),
   }),
   ok: changeSampleStatus.ok,
   errors: [
     'SAMPLE_NOT_FOUND',
     'INVALID_STATUS_TRANSITION',
     'STALE_VERSION',
+    'FILES_ADDED',
     'RETENTION_NOT_OVER',
     'RETENTION_OVER',
     'NOTHING_LEFT',
@@ -190,6 +194,8 @@ export const lockResults = defineEndpoint({
     reason: reason.optional(),
     /** Typed again to lock. */
     password: z.string().min(1).max(200).optional(),
+    /** The files of the samples as they were shown; not compared where it is left out. */
+    filesSeen: SeenFiles.optional(),
   }),
   /** How many test records changed. */
   ok: z.strictObject({ changed: z.int() }),
@@ -198,6 +204,7 @@ export const lockResults = defineEndpoint({
     'INVALID_STATUS_TRANSITION',
     'NO_TESTS',
     'STALE_VERSION',
+    'FILES_ADDED',
     'TESTS_NOT_APPROVED',
     'NOT_LOCKED',
     'REASON_REQUIRED',
@@ -222,6 +229,8 @@ export const signedCall = (action: SampleAction) =>
       samplesIds: namedRecords(500),
       reason: reason.optional(),
       password: z.string().min(1).max(200).optional(),
+      /** The files of the samples as they were shown; not compared where it is left out. */
+      filesSeen: SeenFiles.optional(),
     }),
     ok: changeSampleStatus.ok,
     errors: [
@@ -229,6 +238,7 @@ export const signedCall = (action: SampleAction) =>
       'INVALID_STATUS_TRANSITION',
       'REASON_REQUIRED',
       'STALE_VERSION',
+      'FILES_ADDED',
       'SIGNATURE_FAILED',
       'SESSION_ENDED',
     ],

@@ -3,6 +3,7 @@ import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { dayOrEpoch } from '../../core/epoch.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { requiredReason } from '../../core/reason.ts';
+import { SeenFiles } from '../samples/seen-files.ts';
 import { id } from '../../core/text.ts';
 import { BARCODE_PATH } from '../samples/barcode-path.ts';
 import { NumberPatterns } from '../settings/number-patterns.ts';
@@ -69,6 +70,8 @@ export const issueReports = defineEndpoint({
     sampleIds: namedRecords(50),
     /** The tests that the reports leave out were seen, with their reasons; wanted where one leaves out any (rule C30). */
     omittedConfirmed: z.boolean().optional(),
+    /** The files of the samples as they were shown; not compared where it is left out. */
+    filesSeen: SeenFiles.optional(),
     password: z.string().min(1).max(200),
   }),
   ok: z.strictObject({
@@ -82,6 +85,7 @@ export const issueReports = defineEndpoint({
     'OOS_RELATED_OPEN',
     'TESTS_NOT_APPROVED',
     'STALE_VERSION',
+    'FILES_ADDED',
     'REPORT_YEAR_OVER',
     'OMITTED_NOT_CONFIRMED',
     'ISSUER_NOT_INDEPENDENT',

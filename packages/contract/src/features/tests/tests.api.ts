@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { SIZE_ALL, upTo } from '../../core/paging.ts';
+import { SeenFiles } from '../samples/seen-files.ts';
 import { id, instant, text } from '../../core/text.ts';
 import { MEANINGS, permissionsOf } from '../../core/workflow.ts';
 import { AnalyteKey } from '../analytes/analytes.api.ts';
@@ -187,11 +188,14 @@ export const changeTestStatus = defineEndpoint({
     password: z.string().min(1).max(200).optional(),
     /** "I have looked through the changes." */
     auditReviewed: z.boolean().optional(),
+    /** The files of the samples as they were shown; not compared where it is left out. */
+    filesSeen: SeenFiles.optional(),
   }),
   ok: z.strictObject({ changed: z.int() }),
   errors: [
     'TEST_NOT_FOUND',
     'STALE_VERSION',
+    'FILES_ADDED',
     'INVALID_STATUS_TRANSITION',
     'NOT_REQUEST_APPROVED',
     'NOT_LOCKED',

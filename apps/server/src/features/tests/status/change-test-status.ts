@@ -14,6 +14,7 @@ export const changeTestStatus = route(endpoint, async ({ body }, context) => {
     remark: body.validationRemarks,
     password: body.password,
     auditReviewed: body.auditReviewed,
+    filesSeen: body.filesSeen,
   };
   const named = { field: 'objectList', records: body.objectList };
   return { changed: await moveTests(context, wish, () => Promise.resolve(named)) };

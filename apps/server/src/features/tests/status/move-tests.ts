@@ -6,12 +6,14 @@ import {
 } from '@kiemlab/contract/features/tests/tests.rules';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { NamedRecord } from '@kiemlab/contract/core/named-record';
+import type { SeenFiles } from '@kiemlab/contract/features/samples/seen-files';
 import type { Transition } from '@kiemlab/contract/core/workflow';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../../platform/http/context.ts';
 import { refuseEach } from '../../../platform/http/refusals.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { settleCases } from '../../oos/settle-cases.ts';
+import { checkSeenFiles } from '../../samples/seen-files/check-seen-files.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
 import { returned } from '../results/return-results.ts';
 import { signable } from '../test-content.ts';
@@ -80,6 +82,8 @@ export interface TestWish {
   remark: string | undefined;
   password: string | undefined;
   auditReviewed: boolean | undefined;
+  /** The files of the samples as the signer saw them. */
+  filesSeen: SeenFiles | undefined;
 }
 
 /** Which records, and the field of the call that names them. */
@@ -130,7 +134,7 @@ export async function moveTests(
       const signed = new Set(tests.filter(meaningOf).map(({ id }) => id));
       return { field: named.field, named: named.records, records: tests, isSigned: (id) => signed.has(id) };
     },
-    judge: (_tx, { tests }, before) => {
+    judge: async (tx, { tests }, before) => {
       judgeTests(tests, context.user, actionOf);
       checkRequirements(tests, rowOf, wish);
       // One password is one meaning: what would be signed with another one goes in a call of its own.
@@ -138,6 +142,12 @@ export async function moveTests(
       refuseEach(
         tests,
         (test) => ![undefined, meaning].includes(meaningOf(test)) && 'INVALID_STATUS_TRANSITION',
+      );
+      await checkSeenFiles(
+        tx,
+        wish.filesSeen,
+        tests.map((test) => test.sample_id),
+        context.user,
       );
       if (!before) return;
       // Somebody moved a record in between: what was confirmed is not what would be done.

@@ -55,6 +55,8 @@ function answerOf(path: string): object {
         { sampleId: SAMPLE.sampleId, reportNumber: '0001/2026/KNĐN', verdict: 'PASS', version, omitted },
       ],
     };
+  if (path.endsWith('/seen-files'))
+    return { samples: [{ sampleId: SAMPLE.sampleId, code: 'M26-0001', files: 3, standing: 0, named: [] }] };
   if (path.endsWith('/reports/issue')) return { reports: [] };
   if (path.endsWith('/api/samples/reports')) return { codes: { [SAMPLE.sampleId]: '0001' } };
   if (path.startsWith('/api/test-information')) return { content: [], total: 0, upTo: '' };
@@ -91,6 +93,8 @@ const sign = (): void => {
   fireEvent.change(screen.getByLabelText('Nhập lại mật khẩu để ký'), { target: { value: 'x' } });
   fireEvent.click(screen.getByRole('button', { name: 'Ký' }));
 };
+/** As the files of the sample were shown. */
+const filesSeen = [{ sampleId: SAMPLE.sampleId, files: 3 }];
 const issued = () => sent.filter(({ path }) => path.endsWith('/reports/issue')).map(({ body }) => body);
 
 test('PRINT-04 COMP-39 who issues sees what the report leaves out with the reasons, and signs only with the tick', async () => {
@@ -106,7 +110,7 @@ test('PRINT-04 COMP-39 who issues sees what the report leaves out with the reaso
   sign();
   await waitFor(() =>
     expect(issued()).toEqual([
-      { sampleIds: [{ id: SAMPLE.sampleId, version: 7 }], password: 'x', omittedConfirmed: true },
+      { sampleIds: [{ id: SAMPLE.sampleId, version: 7 }], password: 'x', filesSeen, omittedConfirmed: true },
     ]),
   );
 });
@@ -118,7 +122,9 @@ test('PRINT-04 where the report leaves nothing out nothing is asked', async () =
   expect(screen.queryByLabelText(CONFIRM)).toBeNull();
   sign();
   await waitFor(() =>
-    expect(issued()).toEqual([{ sampleIds: [{ id: SAMPLE.sampleId, version: 7 }], password: 'x' }]),
+    expect(issued()).toEqual([
+      { sampleIds: [{ id: SAMPLE.sampleId, version: 7 }], password: 'x', filesSeen },
+    ]),
   );
 });
 

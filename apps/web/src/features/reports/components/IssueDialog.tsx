@@ -15,6 +15,7 @@ import type { RecordChange } from '../../../ui/dialog/WhatChanged.tsx';
 import { SAMPLE_READS } from '../../samples/sample-reads.ts';
 import type { ReportDialogProps } from './CreateReportDialog.tsx';
 import { namedSample } from '../../samples/actions/sample-names.ts';
+import { useSeenFiles } from '../../samples/seen-files/use-seen-files.tsx';
 import { LookedAtFirst } from '../../tests/review/LookedAtFirst.tsx';
 import { OmittedTests } from './OmittedTests.tsx';
 import { type Draft, readDrafts } from './read-drafts.ts';
@@ -26,6 +27,7 @@ export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps)
   const actor = useActor();
   const issue = useSend(issueReports, { refreshes: SAMPLE_READS });
   const changesOf = useDraftChanges();
+  const files = useSeenFiles(samples.map(({ sampleId }) => sampleId));
   const checked = useApi(getVerifyAddress, {});
   const [changed, setChanged] = useState<readonly RecordChange[]>([]);
   const found = useQuery({
@@ -44,11 +46,10 @@ export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps)
       id,
       ...(version === null ? {} : { version }),
     }));
-    const { reports } = await issue
-      // The form does not let it go without the tick where there is one.
-      .mutateAsync({
-        body: { sampleIds, password, ...(omitted.length > 0 ? { omittedConfirmed: true } : {}) },
-      })
+    // The form does not let it go without the tick where there is one.
+    const confirmed = omitted.length > 0 ? { omittedConfirmed: true } : {};
+    const { reports } = await files
+      .signing((filesSeen) => issue.mutateAsync({ body: { sampleIds, password, filesSeen, ...confirmed } }))
       .catch(async (error: unknown) => {
         if (!(error instanceof HttpError) || error.code !== 'STALE_VERSION') throw error;
         const { data: now = [] } = await found.refetch();
@@ -80,6 +81,7 @@ export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps)
       onClose={onClose}
       onSign={sign}
     >
+      {files.shown}
       <LookedAtFirst tests={drafts.flatMap(({ tests }) => tests)} />
       <OmittedTests tests={omitted} withConfirmation />
       {checked.data?.isLacking && <Alert type="warning" showIcon title={t('reports.codeAlone')} />}

@@ -1,4 +1,6 @@
 import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
+import type { Ok } from '@kiemlab/contract/core/define-endpoint';
+import type { listSeenFiles } from '@kiemlab/contract/features/samples/seen-files.api';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestAction } from '@kiemlab/contract/features/tests/tests.rules';
 import { QueryClient } from '@tanstack/react-query';
@@ -16,9 +18,12 @@ const SIGNER = '00000000-0000-4000-8000-0000000000ee';
 
 /** What the server has by now. */
 let stored: TestRow[];
+let files: Ok<typeof listSeenFiles>['samples'];
 beforeEach(() => {
+  files = [];
   vi.stubGlobal('fetch', (url: string) => {
     const { pathname } = new URL(url, 'http://localhost');
+    if (pathname.endsWith('/seen-files')) return Promise.resolve(Response.json({ samples: files }));
     const answer = pathname.endsWith('/results') ? [] : { content: stored, total: stored.length };
     return Promise.resolve(Response.json(answer));
   });

@@ -1,3 +1,4 @@
+import type { SeenFiles } from '@kiemlab/contract/features/samples/seen-files';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { Button } from 'antd';
@@ -5,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { type Signing, SigningDialog } from '../../../ui/dialog/SigningDialog.tsx';
+import { useSeenFiles } from '../../samples/seen-files/use-seen-files.tsx';
 import { exceptionsOf } from '../review/exceptions.ts';
 import { ReviewByException } from '../review/ReviewByException.tsx';
 import { ReviewTable } from '../review/ReviewTable.tsx';
@@ -12,6 +14,11 @@ import { useSeenTests } from './use-seen-tests.ts';
 
 /** Tests as a signing call names them: the version that was on the screen. */
 export type SeenTest = Pick<TestRow, 'id' | 'version'>;
+
+/** A signature on tests, with the files of their samples as they were shown. */
+export interface TestSigning extends Signing {
+  filesSeen: SeenFiles;
+}
 
 interface SignTestsDialogProps {
   action: TestAction;
@@ -23,7 +30,7 @@ interface SignTestsDialogProps {
   /** More fields above the password. */
   children?: ReactNode;
   /** Signs what was seen. What it throws stays in the dialog. */
-  onSign(seen: readonly SeenTest[], signing: Signing): Promise<void>;
+  onSign(seen: readonly SeenTest[], signing: TestSigning): Promise<void>;
   onClose(): void;
 }
 
@@ -52,6 +59,7 @@ export function SignTestsDialog({
 }: SignTestsDialogProps) {
   const { t } = useTranslation();
   const seen = useSeenTests(tests, action);
+  const files = useSeenFiles(seen.tests.map(({ sampleId }) => sampleId));
   const { requires = {} } = testTransition(action);
   const [reviewed, setReviewed] = useState(!requires.auditReviewed || !tests.some(isUnusual));
 
@@ -61,9 +69,11 @@ export function SignTestsDialog({
   const sign = async (signing: Signing): Promise<void> => {
     if (seen.tests.length === 0) throw new Error(t('tests.nothingLeft'));
     try {
-      await onSign(
-        seen.tests.map(({ id, version }) => ({ id, version })),
-        signing,
+      await files.signing((filesSeen) =>
+        onSign(
+          seen.tests.map(({ id, version }) => ({ id, version })),
+          { ...signing, filesSeen },
+        ),
       );
     } catch (error) {
       setStopped(codesOf(error));
@@ -107,6 +117,7 @@ export function SignTestsDialog({
       onSign={sign}
       onClose={onClose}
     >
+      {files.shown}
       {children}
     </SigningDialog>
   );

@@ -3,11 +3,10 @@ import { type TestAction, testTransition } from '@kiemlab/contract/features/test
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
-import type { Signing } from '../../../ui/dialog/SigningDialog.tsx';
 import { useChangeStatus, useCompleteEntry } from '../api/use-change-status.ts';
 import { lapsedOf, LapseQuestion } from '../lapses/LapseQuestion.tsx';
 import { ReviewChoice } from '../review/ReviewChoice.tsx';
-import { type SeenTest, SignTestsDialog } from './SignTestsDialog.tsx';
+import { type SeenTest, SignTestsDialog, type TestSigning } from './SignTestsDialog.tsx';
 import { TakingFields, type TakingValues, toldTakings } from '../taking/TakingFields.tsx';
 import { takingsToTell } from '../taking/takings-to-tell.ts';
 import { useNamedTests } from './use-named-tests.ts';
@@ -55,7 +54,7 @@ export function TestActionDialog({ action, tests, onDone, onClose }: TestActionD
   const act = async (
     objectList: readonly SeenTest[],
     remark: string,
-    signed?: Signing,
+    signed?: TestSigning,
     took: TakingValues = {},
   ): Promise<void> => {
     try {
@@ -74,7 +73,7 @@ export function TestActionDialog({ action, tests, onDone, onClose }: TestActionD
             objectList: [...objectList],
             ...(action === 'unlock' ? { unlock: true } : { testStatus: to }),
             ...(remark ? { validationRemarks: remark } : {}),
-            ...(signed ? { password: signed.password } : {}),
+            ...(signed ? { password: signed.password, filesSeen: signed.filesSeen } : {}),
             ...(signed && requires.auditReviewed ? { auditReviewed: signed.auditReviewed } : {}),
           },
         });

@@ -1,0 +1,189 @@
+import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
+import { deleteFile, uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
+import { destroyEarly, lockResults } from '@kiemlab/contract/features/custody/custody.api';
+import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
+import { listSeenFiles, NAMED_FILES } from '@kiemlab/contract/features/samples/seen-files.api';
+import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
+import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setBlindCoding } from '../../../testing/coded-samples.ts';
+import { pdf } from '../../../testing/file-examples.ts';
+import { addPerson, nextNumber, PASSWORD, type Person } from '../../../testing/people.ts';
+import { codesOf, faultsOf, refused } from '../../../testing/refused.ts';
+import { draftsOf, readSample, register, sampleIn } from '../../../testing/samples.ts';
+import { bring, seen, testsOf } from '../../../testing/tests.ts';
+import { startWorld, type World } from '../../../testing/world.ts';
+
+let world: World;
+/** Who adds to a sample what somebody else is about to sign for. */
+let clerk: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  clerk = await addPerson(world, ['Sample', 'Sample_ViewAll', 'Sample_Edit']);
+});
+afterAll(() => world.stop());
+
+const add = async (id: string, name: string): Promise<string> => {
+  const bytes = Uint8Array.from(pdf(`${name} ${nextNumber()}`));
+  const parts = { params: { id }, body: {}, file: new File([bytes], name) };
+  return (await world.send(uploadFile, parts, clerk.token)).data.id;
+};
+const look = async (who: Person, ...sampleIds: string[]) =>
+  (await world.done(who, listSeenFiles, { body: { sampleIds } })).samples;
+const shown = async (who: Person, ...ids: string[]) =>
+  (await look(who, ...ids)).map(({ sampleId, files }) => ({ sampleId, files }));
+
+/** What each signing call is about, in a sample that is ready for it. */
+interface Case {
+  name: string;
+  who: keyof Pick<World, 'head' | 'technician' | 'reviewer' | 'approver' | 'director'>;
+  ready: () => Promise<string>;
+  endpoint: EndpointDef;
+  bodyOf: (id: string) => Promise<object>;
+}
+
+const withTests = async (status: 'TEST_DONE' | 'REQUEST_REVIEW' | 'REQUEST_APPROVED' | 'APPROVED') => {
+  const id = await sampleIn(world, 'ANALYZING');
+  await bring(world, await testsOf(world, id), status);
+  return id;
+};
+const versioned = async (id: string) => [{ id, version: (await readSample(world, id)).version }];
+const status = (testStatus: TestStatus) => async (id: string) => ({
+  objectList: await seen(world, await testsOf(world, id)),
+  testStatus,
+  password: PASSWORD,
+  auditReviewed: true,
+});
+
+const CASES: Case[] = [
+  {
+    name: 'the technician who asks for a review',
+    who: 'technician',
+    ready: () => withTests('TEST_DONE'),
+    endpoint: changeTestStatus,
+    bodyOf: status('REQUEST_REVIEW'),
+  },
+  {
+    name: 'the reviewer',
+    who: 'reviewer',
+    ready: () => withTests('REQUEST_REVIEW'),
+    endpoint: changeTestStatus,
+    bodyOf: status('REQUEST_APPROVED'),
+  },
+  {
+    name: 'the approver',
+    who: 'approver',
+    ready: () => withTests('REQUEST_APPROVED'),
+    endpoint: changeTestStatus,
+    bodyOf: status('APPROVED'),
+  },
+  {
+    name: 'the unit head who locks all results',
+    who: 'head',
+    ready: () => withTests('APPROVED'),
+    endpoint: lockResults,
+    bodyOf: async (id) => ({
+      samplesIds: [id],
+      LOCKED: true,
+      tests: await seen(world, await testsOf(world, id)),
+      password: PASSWORD,
+    }),
+  },
+  {
+    name: 'the director who issues the certificate',
+    who: 'director',
+    ready: () => sampleIn(world, 'REPORT_SAMPLE_HAS_EXISTED'),
+    endpoint: issueReports,
+    bodyOf: async (id) => ({ sampleIds: await draftsOf(world, [id]), password: PASSWORD }),
+  },
+  {
+    name: 'the unit head who destroys early',
+    who: 'head',
+    ready: () => sampleIn(world, 'STORED'),
+    endpoint: destroyEarly,
+    bodyOf: async (id) => ({
+      samplesIds: await versioned(id),
+      reason: 'Nấm mốc lan sang mẫu khác',
+      secondPerson: { username: world.director.username, password: PASSWORD },
+    }),
+  },
+];
+
+test.each(CASES)(
+  'COMP-21 $name is told of a file that was added between seeing and signing, by its name; nothing is signed',
+  async ({ who, ready, endpoint, bodyOf }) => {
+    const id = await ready();
+    await add(id, 'Phiếu cũ.pdf');
+    const filesSeen = await shown(world[who], id);
+    const body = await bodyOf(id);
+    await add(id, 'Ảnh niêm phong rách.pdf');
+    const answer = await refused(
+      world,
+      world[who],
+      endpoint,
+      { body: { ...body, filesSeen } },
+      'FILES_ADDED',
+    );
+    const { code } = await readSample(world, id);
+    expect(codesOf(answer)).toEqual([`${code} (Ảnh niêm phong rách.pdf)`]);
+    await world.done(world[who], endpoint, { body: { ...body, filesSeen: await shown(world[who], id) } });
+  },
+);
+
+test('COMP-21 a file that takes the place of one that was taken off is one that was not seen', async () => {
+  const id = await register(world);
+  const first = await add(id, 'Trang 1.pdf');
+  const [before] = await look(world.head, id);
+  await world.done(clerk, deleteFile, { params: { id: first }, body: {} });
+  expect(await look(world.head, id)).toMatchObject([{ files: 1, standing: 0, named: [] }]);
+  await add(id, 'Trang 2.pdf');
+  const [after] = await look(world.head, id);
+  expect([before, after]).toMatchObject([
+    { files: 1, standing: 1, named: [{ fileName: 'Trang 1.pdf' }] },
+    { files: 2, standing: 1, named: [{ fileName: 'Trang 2.pdf' }] },
+  ]);
+});
+
+test('COMP-21 the newest files are named, the rest is counted; the specified body without files is not compared', async () => {
+  const id = await withTests('TEST_DONE');
+  for (let page = 1; page <= NAMED_FILES + 2; page += 1) await add(id, `Trang ${page}.pdf`);
+  const [found] = await look(world.head, id);
+  expect(found).toMatchObject({ files: NAMED_FILES + 2, standing: NAMED_FILES + 2 });
+  expect(found?.named.map(({ fileName }) => fileName)).toEqual(
+    Array.from({ length: NAMED_FILES }, (_, index) => `Trang ${NAMED_FILES + 2 - index}.pdf`),
+  );
+  const body = await status('REQUEST_REVIEW')(id);
+  await world.done(world.technician, changeTestStatus, { body });
+});
+
+test('COMP-21 from whom the origin is kept is told of no file that tells it', async () => {
+  const id = await withTests('REQUEST_REVIEW');
+  await setBlindCoding(world, true);
+  try {
+    const before = await shown(world.reviewer, id);
+    await add(id, 'Biên bản lấy mẫu.pdf');
+    expect(await look(world.reviewer, id)).toMatchObject([{ files: 0, standing: 0, named: [] }]);
+    expect(await look(world.head, id)).toMatchObject([{ files: 1 }]);
+    const body = { ...(await status('REQUEST_APPROVED')(id)), filesSeen: before };
+    await world.done(world.reviewer, changeTestStatus, { body });
+  } finally {
+    await setBlindCoding(world, false);
+  }
+});
+
+test('COMP-21 files of a sample that is hidden are not told; counts that are none are refused', async () => {
+  const id = await register(world);
+  const stranger = await addPerson(world, ['Sample']);
+  await refused(world, stranger, listSeenFiles, { body: { sampleIds: [id] } }, 'SAMPLE_NOT_FOUND');
+  await refused(
+    world,
+    await addPerson(world, ['Client']),
+    listSeenFiles,
+    { body: { sampleIds: [id] } },
+    'FORBIDDEN',
+  );
+  await refused(world, world.head, listSeenFiles, { body: { sampleIds: [] } }, 'VALIDATION');
+  const body = { objectList: [id], testStatus: 'APPROVED', filesSeen: [{ sampleId: id, files: -1 }] };
+  const answer = await refused(world, world.head, changeTestStatus, { body }, 'VALIDATION');
+  expect(faultsOf(answer)[0]).toContain('filesSeen.0.files');
+});
