@@ -102,6 +102,7 @@ export const FAMILIES: Families = {
         why: 'a hand-over has two sides and two sessions',
       },
     ],
+    'handover-papers': [],
     lifecycle: [],
   },
   'quantities and families of samples': {
@@ -120,6 +121,7 @@ export const FAMILIES: Families = {
   },
   'files of samples and documents': {
     files: [],
+    'seen-files': [],
     documents: [
       { journey: 'a document is added as a draft', why: 'a file goes up, and a document is put in force' },
     ],

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
-import { accountOf } from '../pages/account-of.ts';
+import { giveToGroup } from '../pages/given-sample.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
@@ -12,16 +12,6 @@ import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { handovers, ledger, samples } = vi;
-
-/** Gives a sample to a group in which knv1 answers for it, as the planning clerk. */
-async function giveToGroup(api: ApiCaller, sampleId: string): Promise<void> {
-  const [cart] = await api.call<{ cartId: string }[]>('kehoach1', 'GET', '/api/carts');
-  await api.call('kehoach1', 'PUT', '/api/carts/add-to-cart', {
-    cartId: cart?.cartId,
-    cartResponsibleUserId: [await accountOf(api, 'knv1')],
-    sampleId,
-  });
-}
 
 test('COMP-37 SAMPLE-14 a technician confirms what was handed over in a session of her own', async ({
   page,
