@@ -1,4 +1,4 @@
--- Revision 4
+-- Revision 5
 -- New rows can only give access, others may take it away.
 CREATE OR REPLACE FUNCTION sample_access_write() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -10,6 +10,8 @@ BEGIN
       PERFORM set_config('kiemlab.untested', 'yes', true);
       INSERT INTO sample_access (sample_id, user_id, sample_seq, live)
       SELECT id, created_by, seq, deleted_at IS NULL FROM new_rows
+      UNION SELECT id, (attributes ->> 'custodianUserId')::uuid, seq, deleted_at IS NULL FROM new_rows
+             WHERE coalesce(attributes ->> 'custodianUserId', '') <> ''
       UNION SELECT id, (taken ->> 'samplerUserId')::uuid, seq, deleted_at IS NULL
               FROM new_rows, jsonb_array_elements(attributes -> 'samplerInformation') taken WHERE taken ? 'samplerUserId';
       PERFORM set_config('kiemlab.untested', '', true);
@@ -17,7 +19,8 @@ BEGIN
       UPDATE sample_access a SET live = n.deleted_at IS NULL FROM new_rows n JOIN old_rows o USING (id)
        WHERE a.sample_id = n.id AND (n.deleted_at IS NULL) <> (o.deleted_at IS NULL);
       SELECT array_agg(n.id) INTO samples FROM new_rows n JOIN old_rows o USING (id)
-       WHERE (n.created_by, n.attributes -> 'samplerInformation') IS DISTINCT FROM (o.created_by, o.attributes -> 'samplerInformation');
+       WHERE (n.created_by, n.attributes -> 'samplerInformation', n.attributes -> 'custodianUserId')
+         IS DISTINCT FROM (o.created_by, o.attributes -> 'samplerInformation', o.attributes -> 'custodianUserId');
     WHEN 'INSERT test_record' THEN SELECT array_agg(DISTINCT sample_id) INTO samples FROM new_rows;
     WHEN 'UPDATE test_record' THEN
       SELECT array_agg(DISTINCT n.sample_id) INTO samples FROM new_rows n JOIN old_rows o USING (id) 

@@ -1,10 +1,11 @@
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
-import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
+import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { SIZE_ALL } from '@kiemlab/contract/core/paging';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, allBut, nextNumber, type Person } from '../../testing/people.ts';
+import { refused } from '../../testing/refused.ts';
 import { readSample, register, sampleBody, sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
@@ -41,6 +42,23 @@ test('SAMPLE-01 a changed sampler gives access to one and takes it from the othe
     body: { generalInformation: { sampleId: id }, samplerInformation: takenBy(other), version },
   });
   expect(await peopleOf(id)).toEqual([world.head.id, other.id].sort());
+});
+
+test('SAMPLE-01 who keeps a sample sees it, from its registration on, until somebody else keeps it', async () => {
+  const keptBy = (person: Person) => ({ custodianName: 'A', custodianUserId: person.id });
+  const id = await register(world, { ...sampleBody(), custodianInformation: keptBy(one) });
+  expect(await peopleOf(id)).toEqual([world.head.id, one.id].sort());
+  await world.done(one, getSample, { params: { id } });
+  const change = async (person: Person) => {
+    const { version } = await readSample(world, id);
+    const body = { generalInformation: { sampleId: id }, custodianInformation: keptBy(person), version };
+    await world.done(world.head, updateSample, { body });
+  };
+  await change(other);
+  expect(await peopleOf(id)).toEqual([world.head.id, other.id].sort());
+  await refused(world, one, getSample, { params: { id } }, 'SAMPLE_NOT_FOUND');
+  await change(world.head);
+  expect(await peopleOf(id)).toEqual([world.head.id]);
 });
 
 test('SAMPLE-01 staff of a group have access while they answer for the sample, technicians while they test it', async () => {
