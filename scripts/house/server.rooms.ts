@@ -51,7 +51,7 @@ export const serverRooms = defineRooms({
     uses: ['samples', 'settings', 'templates'],
     offers: ['ask-takings', 'retain', 'take-for-tests', 'take-late'],
   },
-  retention: { uses: ['samples', 'templates'], offers: ['insert-default-rules'] },
+  retention: { uses: ['safeguards', 'samples', 'templates'], offers: ['insert-default-rules'] },
   oos: { uses: ['samples'], offers: ['open-cases', 'present-case', 'refuse-unpermitted', 'settle-cases'] },
   tests: {
     uses: ['ledger', 'oos', 'samples', 'settings'],

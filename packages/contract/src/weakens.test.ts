@@ -106,8 +106,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'samples.permit-related': NOTHING,
   'samples.remove-choice': NOTHING,
   'samples.save-destruction': NOTHING,
-  // Not guarded yet: a shorter retention counts at once.
-  'samples.save-retention-rule': NOTHING,
+  'samples.save-retention-rule': 'retention',
   'samples.separate-sample': NOTHING,
   'samples.set-hold': NOTHING,
   'samples.sign-destruction': NOTHING,

@@ -3,6 +3,8 @@ import { PERMISSIONS, type PermissionCode } from '@kiemlab/contract/core/permiss
 import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
 import type { TFunction } from 'i18next';
 import { showDay } from '../../lib/format/date.ts';
+import type { TextKey } from '../../lib/i18n/i18n.ts';
+import { showRule } from '../retention/show-months.ts';
 import { settingLines } from '../settings/show-setting.ts';
 
 /** One line of what is signed: what it is, and how it is or becomes. */
@@ -10,6 +12,11 @@ export interface ProposedLine {
   label: string;
   text: string;
 }
+
+const SOURCES = {
+  'Mẫu lấy': 'samples.source.taken',
+  'Mẫu gửi': 'samples.source.sent',
+} as const satisfies Readonly<Record<Extract<Proposed, { kind: 'retention' }>['sampleSource'], TextKey>>;
 
 type People = readonly { name: string; username: string }[];
 
@@ -90,6 +97,15 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
             .map((list) => (list === null ? t('safeguards.everybody') : people(list)))
             .join(' → '),
         })),
+      ];
+    case 'retention':
+      return [
+        {
+          label: t('safeguards.samples'),
+          text: `${proposed.template ?? t('retention.anyOther')} – ${t(SOURCES[proposed.sampleSource])}`,
+        },
+        ...change(proposed.before.map((rule) => showRule(rule, t)).join(' → '), showRule(proposed.after, t)),
+        { label: t('retention.effectiveFrom'), text: showDay(proposed.effectiveFrom) },
       ];
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPS, PERMISSIONS } from '../../core/permissions.ts';
 import { day, id, instant } from '../../core/text.ts';
+import { KEPT_MONTHS, RETENTION_SOURCE } from '../retention/retention-months.ts';
 import { FLAG_BASES } from '../templates/flag-bases.ts';
 import { CHANGE_STATES } from './safeguards.rules.ts';
 
@@ -14,10 +15,12 @@ export const WAITING_KINDS = [
   'address',
   'flag-base',
   'test-people',
+  'retention',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 const codes = z.array(z.enum(Object.keys(PERMISSIONS) as [keyof typeof PERMISSIONS]));
+const kept = z.strictObject(KEPT_MONTHS);
 const person = z.strictObject({ id, name: z.string(), username: z.string() });
 const group = z.strictObject({ id, app: z.enum(APPS), name: z.string() });
 
@@ -68,6 +71,15 @@ export const Proposed = z.discriminatedUnion('kind', [
         after: z.array(person).nullable(),
       }),
     ),
+  }),
+  /** Samples received from a day on are kept for less long; `before` are the rules that count for them, one after the other. */
+  z.strictObject({
+    kind: z.literal('retention'),
+    template: z.string().nullable(),
+    sampleSource: RETENTION_SOURCE,
+    effectiveFrom: day,
+    before: z.array(kept),
+    after: kept,
   }),
 ]);
 export type Proposed = z.output<typeof Proposed>;
