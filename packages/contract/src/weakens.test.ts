@@ -23,7 +23,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'analytes.delete-flag': 'limits',
   'analytes.delete-group': NOTHING,
   'analytes.order-analytes': NOTHING,
-  'analytes.save-analyte': 'limits',
+  'analytes.save-analyte': 'limits flag-base',
   'analytes.save-flag': 'limits',
   'analytes.set-flag-base': 'flag-base',
   'analytes.update-group': 'flag-base',

@@ -86,6 +86,14 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
           label: t('safeguards.name'),
           text: [proposed.testId, proposed.name].filter(Boolean).join(' – '),
         },
+        ...(proposed.moves
+          ? [
+              {
+                label: t('safeguards.analyteGroup'),
+                text: `${proposed.moves.from} → ${proposed.moves.to}`,
+              },
+            ]
+          : []),
         ...change(t(`tests.flagBases.${proposed.before}`), t(`tests.flagBases.${proposed.after}`)),
       ];
     case 'test-people':

@@ -46,6 +46,7 @@ export const safeguards: Shape<typeof vi> = {
   technician: 'Technicians',
   approver: 'Reviewers and approvers',
   samples: 'Samples',
+  analyteGroup: 'Group of analytes',
   askedBy: 'Asked for by',
   askedAt: 'Asked for at',
   decidedBy: 'Decided by',

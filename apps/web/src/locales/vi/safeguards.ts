@@ -43,6 +43,7 @@ export const safeguards = {
   technician: 'Kiểm nghiệm viên',
   approver: 'Người soát xét, phê duyệt',
   samples: 'Mẫu',
+  analyteGroup: 'Nhóm chỉ tiêu',
   askedBy: 'Người đề nghị',
   askedAt: 'Đề nghị lúc',
   decidedBy: 'Người quyết định',

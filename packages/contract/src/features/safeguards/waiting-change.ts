@@ -51,11 +51,12 @@ export const Proposed = z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.enum(['email', 'alternate']), before: z.string(), after: z.string() }),
     ),
   }),
-  /** Another value is compared with the limits, of a group of analytes or (without a test id) of a test group. */
+  /** Another value is compared with the limits, of a group of analytes, of an analyte that moves, or (without a test id) of a test group. */
   z.strictObject({
     kind: z.literal('flag-base'),
     testId: z.string(),
     name: z.string(),
+    moves: z.strictObject({ from: z.string(), to: z.string() }).optional(),
     before: z.enum(FLAG_BASES),
     after: z.enum(FLAG_BASES),
   }),
