@@ -6,7 +6,7 @@ export const serverRooms = defineRooms({
   analytes: { uses: ['safeguards', 'settings', 'test-setup'] },
   choices: { uses: ['samples'] },
   jobs: { uses: [] },
-  safeguards: { uses: [], offers: ['ask-second', 'waiting-handler'] },
+  safeguards: { uses: [], offers: ['ask-second', 'note-confirmed', 'waiting-handler'] },
   settings: { uses: ['safeguards'], offers: ['acting-owner', 'refuse-if-off'] },
   auth: {
     uses: ['settings'],
@@ -14,7 +14,7 @@ export const serverRooms = defineRooms({
   },
   rights: {
     uses: ['safeguards', 'settings'],
-    offers: ['change-rights', 'guarded-parts', 'judge-rights', 'last-day', 'proposed-rights', 'rights-state'],
+    offers: ['change-rights', 'judge-rights', 'proposed-rights', 'rights-state', 'show-proposed'],
   },
   clients: { uses: ['config-lists', 'samples'], offers: ['add-image'] },
   'config-lists': { uses: [] },

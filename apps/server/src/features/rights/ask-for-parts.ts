@@ -1,6 +1,6 @@
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../platform/http/context.ts';
-import { endWaiting, waitForSecond } from '../safeguards/ask-second.ts';
+import { type Asked, endWaiting, waitForSecond } from '../safeguards/ask-second.ts';
 import type { GuardedParts } from './guarded-parts.ts';
 import type { JudgedChange } from './judge-rights.ts';
 import { type ProposedRights, subjectOf } from './proposed-rights.ts';
@@ -44,21 +44,18 @@ function overtakenBy({ change }: Asking): { kind: ProposedRights['kind']; subjec
   ];
 }
 
-/** Lets the guarded parts of a change wait for their second person (rule R10). */
-export async function askForParts(
-  tx: Tx,
-  context: Pick<Context, 'mailer'>,
-  asking: Asking,
+/** The guarded parts of a change, each as it is asked for. */
+export function askedOf(
+  { before, judged }: Pick<Asking, 'before' | 'judged'>,
+  parts: GuardedParts,
   { askedBy, reason }: { askedBy: string; reason: string },
-): Promise<void> {
-  const { before, judged, waits } = asking;
-  for (const one of overtakenBy(asking)) await endWaiting(tx, { ...one, askedBy });
+): { proposed: ProposedRights; asked: Asked }[] {
   const nameOf = (userId: string): string =>
     personIn(judged.after, userId).name || personIn(before, userId).name;
-  for (const proposed of proposalsOf(waits)) {
+  return proposalsOf(parts).map((proposed) => {
     const group = 'groupId' in proposed ? (before.groups.get(proposed.groupId)?.name ?? '') : '';
     const person = 'userId' in proposed ? nameOf(proposed.userId) : '';
-    await waitForSecond(tx, context, {
+    const asked = {
       kind: proposed.kind,
       subject: subjectOf(proposed),
       name: [person, group].filter(Boolean).join(' – '),
@@ -66,6 +63,19 @@ export async function askForParts(
       reason,
       askedBy,
       concerns: 'userId' in proposed ? [proposed.userId] : [],
-    });
-  }
+    };
+    return { proposed, asked };
+  });
+}
+
+/** Lets the guarded parts of a change wait for their second person (rule R10). */
+export async function askForParts(
+  tx: Tx,
+  context: Pick<Context, 'mailer'>,
+  asking: Asking,
+  { askedBy, reason }: { askedBy: string; reason: string },
+): Promise<void> {
+  for (const one of overtakenBy(asking)) await endWaiting(tx, { ...one, askedBy });
+  for (const { asked } of askedOf(asking, asking.waits, { askedBy, reason }))
+    await waitForSecond(tx, context, asked);
 }

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
-import { GUARDED_RIGHTS } from '@kiemlab/contract/features/rights/rights.rules';
+import { ADMINISTRATOR_RIGHT, GUARDED_RIGHTS } from '@kiemlab/contract/features/rights/rights.rules';
 import {
   type AddressChange,
   changed,
@@ -30,6 +30,7 @@ export const NO_PARTS: GuardedParts = {
   addresses: new Map(),
 };
 
+type Guarded = readonly PermissionCode[];
 const FOREVER = Number.POSITIVE_INFINITY;
 const GUARDED: ReadonlySet<PermissionCode> = new Set(GUARDED_RIGHTS);
 
@@ -43,14 +44,18 @@ function heldUntil(state: RightsState, id: string, code: PermissionCode): number
   return Math.max(0, ...ends);
 }
 
-/** Guarded rights that a person has after a change and not before, or for longer. */
-export const guardedGains = (before: RightsState, after: RightsState, id: string): Set<PermissionCode> =>
-  new Set(GUARDED_RIGHTS.filter((code) => heldUntil(after, id, code) > heldUntil(before, id, code)));
+/** Rights of a list that a person has after a change and not before, or for longer. */
+const gainsOf = (before: RightsState, after: RightsState, id: string, list: Guarded): Set<PermissionCode> =>
+  new Set(list.filter((code) => heldUntil(after, id, code) > heldUntil(before, id, code)));
 
 /** Guarded rights of an account, also of one that is disabled: it would have them when it is enabled. */
-export const guardedHeld = (state: RightsState, id: string): PermissionCode[] => {
+export const guardedHeld = (
+  state: RightsState,
+  id: string,
+  list: Guarded = GUARDED_RIGHTS,
+): PermissionCode[] => {
   const held = codesOf(changed(state, { enabled: [id] }), id);
-  return GUARDED_RIGHTS.filter((code) => held.has(code));
+  return list.filter((code) => held.has(code));
 };
 
 /** True where the change puts the person into the group, or leaves him or her there for longer. */
@@ -63,8 +68,8 @@ function comesInto(before: RightsState, after: RightsState, id: string, group: s
   return earlier instanceof Date && (until === null || until > earlier);
 }
 
-/** What of a change gives somebody a guarded right, or replaces the password or an address of who holds one. */
-export function guardedParts(before: RightsState, change: RightsChange, after: RightsState): GuardedParts {
+/** What of a change gives somebody a right of a list, or replaces the password or an address of who holds one. */
+function partsOf(before: RightsState, change: RightsChange, after: RightsState, list: Guarded): GuardedParts {
   const parts: GuardedParts = {
     joins: [],
     permits: new Map(),
@@ -73,7 +78,7 @@ export function guardedParts(before: RightsState, change: RightsChange, after: R
     addresses: new Map(),
   };
   for (const id of after.people.keys()) {
-    const gains = guardedGains(before, after, id);
+    const gains = gainsOf(before, after, id, list);
     if (gains.size === 0) continue;
     // What a disabled account has counts once it is enabled: that is what waits.
     if (!personIn(before, id).enabled) {
@@ -91,13 +96,27 @@ export function guardedParts(before: RightsState, change: RightsChange, after: R
         parts.permits.set(groupId, [...new Set([...(parts.permits.get(groupId) ?? []), ...added])]);
     }
   }
-  // Of an administrator a second administrator signs (rule R5).
-  const isGuarded = (id: string): boolean =>
-    guardedHeld(before, id).length > 0 && !isAdministrator(changed(before, { enabled: [id] }), id);
+  const isGuarded = (id: string): boolean => guardedHeld(before, id, list).length > 0;
   parts.passwords = (change.passwords ?? []).filter(isGuarded);
   for (const [id, addresses] of change.addresses ?? []) if (isGuarded(id)) parts.addresses.set(id, addresses);
   return parts;
 }
+
+/** What of a change waits for a second person: what gives a guarded right, or resets who holds one (rule R10). */
+export function guardedParts(before: RightsState, change: RightsChange, after: RightsState): GuardedParts {
+  const parts = partsOf(before, change, after, GUARDED_RIGHTS);
+  // Of an administrator a second administrator signs (rule R5).
+  const isOther = (id: string): boolean => !isAdministrator(changed(before, { enabled: [id] }), id);
+  return {
+    ...parts,
+    passwords: parts.passwords.filter(isOther),
+    addresses: new Map([...parts.addresses].filter(([id]) => isOther(id))),
+  };
+}
+
+/** What of a change weakens a safeguard, whoever signs for it: as before, and what makes or resets an administrator. */
+export const weakeningParts = (before: RightsState, change: RightsChange, after: RightsState): GuardedParts =>
+  partsOf(before, change, after, [...GUARDED_RIGHTS, ADMINISTRATOR_RIGHT]);
 
 export const isNone = ({ joins, permits, enabled, passwords, addresses }: GuardedParts): boolean =>
   joins.length + permits.size + enabled.length + passwords.length + addresses.size === 0;

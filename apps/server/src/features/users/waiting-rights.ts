@@ -7,12 +7,11 @@ import type { Context } from '../../platform/http/context.ts';
 import { announce } from '../../platform/notify/announce.queries.ts';
 import { spendToken } from '../auth/password-reset.queries.ts';
 import { type JudgedChange, judgeRights } from '../rights/judge-rights.ts';
-import { guardedHeld } from '../rights/guarded-parts.ts';
-import { lastDayOf } from '../rights/last-day.ts';
 import { changeOfProposed, ProposedRights } from '../rights/proposed-rights.ts';
 import { setMemberships, setPermits } from '../rights/rights.queries.ts';
 import { loadRights, lockRights, momentOfChange } from '../rights/rights-state.queries.ts';
-import { changed, codesOf, movedIn, personIn, type RightsState } from '../rights/rights-state.ts';
+import { showProposed } from '../rights/show-proposed.ts';
+import { changed, movedIn, personIn, type RightsState } from '../rights/rights-state.ts';
 import type { MadePassword, Reading, WaitingHandler } from '../safeguards/waiting-handler.ts';
 import type { StoredChange } from '../safeguards/waiting.queries.ts';
 import { tellOfMove } from './moved-addresses.ts';
@@ -52,63 +51,9 @@ async function judge(at: Reading, before: RightsState, change: StoredChange): Pr
   }
 }
 
-const shownPerson = (before: RightsState, id: string) => {
-  const { name, username } = personIn(before, id);
-  return { id, name, username };
-};
-const shownGroup = (before: RightsState, id: string) => {
-  const group = before.groups.get(id);
-  if (!group) throw new Error('a judged change names a group that is not there');
-  return { id, app: group.app, name: group.name };
-};
-
 /** What a second person is shown of a change. */
-function show(at: Reading, before: RightsState, { proposed, judged, person }: Judged): Proposed {
-  switch (proposed.kind) {
-    case 'membership': {
-      const { userId, groupId, until } = proposed;
-      return {
-        kind: 'membership',
-        person: shownPerson(before, userId),
-        group: shownGroup(before, groupId),
-        until: lastDayOf(until === null ? null : new Date(until)),
-        gives: [...(before.groups.get(groupId)?.codes ?? [])],
-      };
-    }
-    case 'permits': {
-      const held = before.groups.get(proposed.groupId)?.codes ?? [];
-      return {
-        kind: 'permits',
-        group: shownGroup(before, proposed.groupId),
-        gives: proposed.codes.filter((code) => !held.includes(code)),
-        members: [...before.people]
-          .filter(([, { enabled, groups }]) => enabled && groups.has(proposed.groupId))
-          .map(([id]) => shownPerson(before, id))
-          .sort((a, b) => (a.id < b.id ? -1 : 1)),
-      };
-    }
-    case 'enable':
-      return {
-        kind: 'enable',
-        person: shownPerson(before, proposed.userId),
-        gives: [...codesOf(judged.after, proposed.userId)].sort(),
-      };
-    case 'password':
-      return {
-        kind: 'password',
-        person: shownPerson(before, proposed.userId),
-        holds: guardedHeld(before, proposed.userId),
-        mailed: isMailed(at, { email: person?.email ?? '' }),
-      };
-    case 'address':
-      return {
-        kind: 'address',
-        person: shownPerson(before, proposed.userId),
-        holds: guardedHeld(before, proposed.userId),
-        addresses: proposed.addresses,
-      };
-  }
-}
+const show = (at: Reading, before: RightsState, { proposed, judged, person }: Judged): Proposed =>
+  showProposed(before, judged.after, proposed, { mailed: isMailed(at, { email: person?.email ?? '' }) });
 
 /** True for whom a change is about: who comes into a group, is in one that may more, or whose account it is. */
 function concerns(before: RightsState, proposed: ProposedRights, personId: string): boolean {
