@@ -14,7 +14,8 @@ interface Asking {
 }
 
 /** The guarded parts of a change, each as it is kept while it waits. */
-function proposalsOf({ joins, permits, enabled, passwords, addresses }: GuardedParts): ProposedRights[] {
+function proposalsOf(parts: GuardedParts): ProposedRights[] {
+  const { joins, permits, leaves, takes, enabled, passwords, addresses } = parts;
   return [
     ...joins.map(({ userId, groupId, until }): ProposedRights => ({
       kind: 'membership',
@@ -23,6 +24,13 @@ function proposalsOf({ joins, permits, enabled, passwords, addresses }: GuardedP
       until: until?.toISOString() ?? null,
     })),
     ...[...permits].map(([groupId, codes]): ProposedRights => ({ kind: 'permits', groupId, codes })),
+    ...leaves.map(({ userId, groupId, until }): ProposedRights => ({
+      kind: 'leave',
+      userId,
+      groupId,
+      until: until?.toISOString() ?? null,
+    })),
+    ...[...takes].map(([groupId, codes]): ProposedRights => ({ kind: 'take', groupId, codes })),
     ...enabled.map((userId): ProposedRights => ({ kind: 'enable', userId })),
     ...passwords.map((userId): ProposedRights => ({ kind: 'password', userId })),
     ...[...addresses].map(([userId, moved]): ProposedRights => ({
@@ -33,9 +41,16 @@ function proposalsOf({ joins, permits, enabled, passwords, addresses }: GuardedP
   ];
 }
 
-/** What waits and is done otherwise now: who leaves a group does not come into it, who is disabled is not enabled. */
+/**
+ * What waits and is done otherwise now: who leaves a group does not come into it, who comes into it does not leave, who is disabled is not
+ * enabled.
+ */
 function overtakenBy({ change }: Asking): { kind: ProposedRights['kind']; subject: string }[] {
   return [
+    ...(change.join ?? []).map(({ userId, groupId }) => ({
+      kind: 'leave' as const,
+      subject: `${userId}:${groupId}`,
+    })),
     ...(change.leave ?? []).map(({ userId, groupId }) => ({
       kind: 'membership' as const,
       subject: `${userId}:${groupId}`,

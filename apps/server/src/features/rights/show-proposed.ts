@@ -14,6 +14,12 @@ const shownGroup = (state: RightsState, id: string) => {
   return { id, app: group.app, name: group.name };
 };
 
+const membersOf = (state: RightsState, groupId: string) =>
+  [...state.people]
+    .filter(([, { enabled, groups }]) => enabled && groups.has(groupId))
+    .map(([id]) => shownPerson(state, id))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+
 /** What a second person is shown of a change of rights; `mailed` where a link replaces the password. */
 export function showProposed(
   before: RightsState,
@@ -38,12 +44,27 @@ export function showProposed(
         kind: 'permits',
         group: shownGroup(before, proposed.groupId),
         gives: proposed.codes.filter((code) => !held.includes(code)),
-        members: [...before.people]
-          .filter(([, { enabled, groups }]) => enabled && groups.has(proposed.groupId))
-          .map(([id]) => shownPerson(before, id))
-          .sort((a, b) => (a.id < b.id ? -1 : 1)),
+        members: membersOf(before, proposed.groupId),
       };
     }
+    case 'leave': {
+      const { userId, groupId, until } = proposed;
+      const left = codesOf(after, userId);
+      return {
+        kind: 'leave',
+        person: shownPerson(after, userId),
+        group: shownGroup(before, groupId),
+        until: lastDayOf(until === null ? null : new Date(until)),
+        takes: (before.groups.get(groupId)?.codes ?? []).filter((code) => until !== null || !left.has(code)),
+      };
+    }
+    case 'take':
+      return {
+        kind: 'take',
+        group: shownGroup(before, proposed.groupId),
+        takes: proposed.codes,
+        members: membersOf(before, proposed.groupId),
+      };
     case 'enable':
       return {
         kind: 'enable',

@@ -32,8 +32,8 @@ async function judge(at: Reading, before: RightsState, change: StoredChange): Pr
   const proposed = ProposedRights.parse(change.proposal);
   const person = 'userId' in proposed ? await findPersonById(at.db, proposed.userId) : undefined;
   if ('userId' in proposed && !person) return undefined;
-  if (proposed.kind === 'membership' && proposed.until !== null && Date.parse(proposed.until) <= Date.now())
-    return undefined;
+  const isMembership = proposed.kind === 'membership' || proposed.kind === 'leave';
+  if (isMembership && proposed.until !== null && Date.parse(proposed.until) <= Date.now()) return undefined;
   if (proposed.kind === 'password' && !person?.login_enabled) return undefined;
   if (proposed.kind === 'address') {
     const held = { email: person?.email, alternate: person?.alternate_email };
@@ -57,7 +57,7 @@ const show = (at: Reading, before: RightsState, { proposed, judged, person }: Ju
 
 /** True for whom a change is about: who comes into a group, is in one that may more, or whose account it is. */
 function concerns(before: RightsState, proposed: ProposedRights, personId: string): boolean {
-  return proposed.kind === 'permits'
+  return proposed.kind === 'permits' || proposed.kind === 'take'
     ? personIn(before, personId).groups.has(proposed.groupId)
     : proposed.userId === personId;
 }
@@ -93,7 +93,7 @@ async function writeAccount(
 
 /** Rights that sign, and passwords and addresses of who holds one: judged by the rights there are when they are confirmed (rule R10). */
 export const waitingRights: WaitingHandler = {
-  kinds: ['membership', 'permits', 'enable', 'password', 'address'],
+  kinds: ['membership', 'permits', 'leave', 'take', 'enable', 'password', 'address'],
   lock: (tx) => lockRights(tx),
   load: async (at, changes) => {
     const all = changes.map(({ proposal }) => ProposedRights.parse(proposal));

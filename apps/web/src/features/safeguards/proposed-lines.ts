@@ -57,6 +57,25 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
         { label: t('safeguards.gives'), text: rights(proposed.gives) },
         { label: t('safeguards.members'), text: people(proposed.members) },
       ];
+    case 'leave':
+      return [
+        { label: t('safeguards.person'), text: people([proposed.person]) },
+        {
+          label: t('safeguards.group'),
+          text: proposed.until
+            ? `${proposed.group.name} – ${t('safeguards.until', { day: showDay(proposed.until) })}`
+            : proposed.group.name,
+        },
+        { label: t('safeguards.takes'), text: rights(proposed.takes) },
+        { label: t('safeguards.what'), text: t('safeguards.thenConfirms') },
+      ];
+    case 'take':
+      return [
+        { label: t('safeguards.group'), text: proposed.group.name },
+        { label: t('safeguards.takes'), text: rights(proposed.takes) },
+        { label: t('safeguards.members'), text: people(proposed.members) },
+        { label: t('safeguards.what'), text: t('safeguards.thenConfirms') },
+      ];
     case 'enable':
       return [
         { label: t('safeguards.person'), text: people([proposed.person]) },

@@ -14,6 +14,8 @@ export const safeguards = {
     setting: 'Thiết lập',
     membership: 'Vào nhóm người dùng',
     permits: 'Quyền của nhóm',
+    leave: 'Ra khỏi nhóm người dùng',
+    take: 'Bỏ quyền của nhóm',
     enable: 'Mở lại tài khoản',
     password: 'Cấp lại mật khẩu',
     address: 'Địa chỉ email',
@@ -32,6 +34,9 @@ export const safeguards = {
   person: 'Người',
   group: 'Nhóm',
   gives: 'Được thêm quyền',
+  takes: 'Bị bỏ quyền',
+  thenConfirms:
+    'Không còn quyền ký nào, người còn quyền xem xét nhật ký sẽ xác nhận được thay đổi biện pháp bảo vệ',
   holds: 'Đang có quyền',
   members: 'Người trong nhóm',
   everybody: 'Mọi người có quyền',

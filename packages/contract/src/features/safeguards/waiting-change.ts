@@ -10,6 +10,8 @@ export const WAITING_KINDS = [
   'setting',
   'membership',
   'permits',
+  'leave',
+  'take',
   'enable',
   'password',
   'address',
@@ -38,6 +40,10 @@ export const Proposed = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('membership'), person, group, until: day.nullable(), gives: codes }),
   /** A group with members may more. */
   z.strictObject({ kind: z.literal('permits'), group, gives: codes, members: z.array(person) }),
+  /** Somebody leaves a group, at once or on a last day, and confirms for quality without what it lets sign. */
+  z.strictObject({ kind: z.literal('leave'), person, group, until: day.nullable(), takes: codes }),
+  /** A group loses rights that sign, of which a member confirms for quality without them. */
+  z.strictObject({ kind: z.literal('take'), group, takes: codes, members: z.array(person) }),
   /** Somebody may log in again. */
   z.strictObject({ kind: z.literal('enable'), person, gives: codes }),
   /** Somebody's password is replaced: by a mailed link, or by one that is good for one log-in. */
