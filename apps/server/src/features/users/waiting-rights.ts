@@ -12,11 +12,22 @@ import { setMemberships, setPermits } from '../rights/rights.queries.ts';
 import { loadRights, lockRights, momentOfChange } from '../rights/rights-state.queries.ts';
 import { showProposed } from '../rights/show-proposed.ts';
 import { changed, movedIn, personIn, type RightsState } from '../rights/rights-state.ts';
-import type { MadePassword, Reading, WaitingHandler } from '../safeguards/waiting-handler.ts';
+import type {
+  MadePassword,
+  PreparedPasswords,
+  Reading,
+  WaitingHandler,
+} from '../safeguards/waiting-handler.ts';
 import type { StoredChange } from '../safeguards/waiting.queries.ts';
 import { tellOfMove } from './moved-addresses.ts';
 import { findPersonById, lockPerson, type StoredPerson, writePerson } from './person.queries.ts';
-import { isMailed, mailLink, makePassword, setOneTimePassword } from './replace-password.ts';
+import {
+  isMailed,
+  type MadeForOnce,
+  mailLink,
+  makePassword,
+  setOneTimePassword,
+} from './replace-password.ts';
 
 /** A change with what it comes to now. */
 interface Judged {
@@ -66,6 +77,7 @@ async function writeAccount(
   tx: Tx,
   context: Context,
   { change, proposed, person }: Judged,
+  prepared: PreparedPasswords,
 ): Promise<MadePassword[]> {
   if (!person) return [];
   const { id, username } = person;
@@ -85,7 +97,9 @@ async function writeAccount(
     await mailLink(tx, context, person);
     return [];
   }
-  const made = await makePassword(context);
+  const made = prepared.get(change.id);
+  // A link would have been mailed when it was prepared: something else is meant now.
+  if (!made) throw new AppError('STALE_VERSION', { codes: [change.name] });
   await setOneTimePassword(tx, person, made);
   const { OneTimePassword, goodUntil } = made;
   return [{ id: change.id, name, username, OneTimePassword, ExpiresAt: goodUntil.toISOString() }];
@@ -120,7 +134,14 @@ export const waitingRights: WaitingHandler = {
         const { needs, confirmers, unfit } = one.judged;
         return needs === 'second' && !confirmers.has(confirmer.id) ? new AppError(unfit) : undefined;
       },
-      apply: async (tx, context) => {
+      prepare: async (context) => {
+        const made = new Map<string, MadeForOnce>();
+        for (const { change, proposed, person } of judged)
+          if (proposed.kind === 'password' && person && !isMailed(context, person))
+            made.set(change.id, await makePassword(context));
+        return made;
+      },
+      apply: async (tx, context, prepared) => {
         const moment = await momentOfChange(tx);
         let state = before;
         const passwords: MadePassword[] = [];
@@ -131,7 +152,7 @@ export const waitingRights: WaitingHandler = {
           for (const userId of movedIn(rights))
             await setMemberships(tx, userId, personIn(state, userId).groups, moment);
           for (const [groupId, codes] of rights.permits ?? []) await setPermits(tx, groupId, codes, moment);
-          passwords.push(...(await writeAccount(tx, context, one)));
+          passwords.push(...(await writeAccount(tx, context, one, prepared)));
         }
         await announce(tx, { kind: 'rights' });
         return passwords;
