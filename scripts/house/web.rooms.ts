@@ -38,7 +38,7 @@ export const webRooms = defineRooms({
   'analysis-groups': { uses: ['samples', 'users'] },
   attachments: { uses: ['samples'], offers: ['UploadDialog', 'use-save-file'] },
   settings: { uses: [], offers: ['SettingDialog', 'show-setting'] },
-  safeguards: { uses: ['settings', 'users'] },
+  safeguards: { uses: ['retention', 'settings', 'users'] },
   audit: { uses: ['samples', 'settings'], offers: ['changes/field-names', 'changes/group-changes'] },
   choices: { uses: [], offers: ['AddingSelect', 'QuickAddInput'] },
   clients: { uses: ['choices', 'samples'] },
@@ -48,7 +48,7 @@ export const webRooms = defineRooms({
   holds: { uses: ['samples'] },
   oos: { uses: [], offers: ['OosCases', 'OosMarks', 'oos-reads'] },
   destruction: { uses: ['samples', 'users'] },
-  retention: { uses: ['samples'] },
+  retention: { uses: ['samples'], offers: ['show-months'] },
   tests: {
     uses: ['oos', 'samples', 'users'],
     offers: [

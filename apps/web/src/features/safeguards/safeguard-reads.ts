@@ -1,6 +1,7 @@
 import { countAlerts } from '@kiemlab/contract/features/home/home.api';
 import { listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
 import { listApps, listMembers } from '@kiemlab/contract/features/rights/rights.api';
+import { listRetentionRules } from '@kiemlab/contract/features/retention/retention.api';
 import { countWaiting, listWaiting } from '@kiemlab/contract/features/safeguards/safeguards.api';
 import { listSettings } from '@kiemlab/contract/features/settings/settings.api';
 import { listUsers } from '@kiemlab/contract/features/users/users.api';
@@ -13,6 +14,7 @@ export const SAFEGUARD_READS = [
   listApps,
   listMembers,
   listUsers,
+  listRetentionRules,
   listAlerts,
   countAlerts,
 ];
