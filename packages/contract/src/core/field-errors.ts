@@ -247,8 +247,8 @@ function codeOf(issue: Issue): FieldErrorCode {
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_LONG' : 'TOO_BIG';
     case 'too_small':
-      if (issue.origin === 'array' && Number(issue.minimum) > 1) return 'TOO_FEW';
-      return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_SHORT' : 'TOO_SMALL';
+      if (issue.origin === 'array') return 'TOO_FEW';
+      return issue.origin === 'string' ? 'TOO_SHORT' : 'TOO_SMALL';
     case 'invalid_value':
       return issue.input === undefined ? 'REQUIRED' : 'INVALID_VALUE';
     default:
