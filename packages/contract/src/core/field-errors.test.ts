@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { decimal, quantity } from './decimal.ts';
+import { dayOrEpoch } from './epoch.ts';
 import { fieldFaults, fieldMessage } from './field-errors.ts';
 import { requiredText, text } from './text.ts';
 
@@ -72,4 +73,15 @@ test('SAMPLE-07 a list that is empty says how much is to be in it, and nothing o
   expect(fault).toEqual({ field: 'rows', code: 'TOO_FEW', excess: { length: 0, limit: 1 } });
   expect(fieldMessage('TOO_FEW', 'vi', fault?.excess)).toBe('phải có ít nhất 1 mục');
   expect(fieldMessage('TOO_FEW', 'en', fault?.excess)).toBe('must name at least 1');
+});
+
+test('SAMPLE-07 what two checks of a value say alike is said once', () => {
+  const late = dayOrEpoch.refine((value) => value >= '2000', { error: 'INVALID_FORMAT' });
+  const parsed = z
+    .strictObject({ day: z.iso.datetime().refine(() => false, { error: 'INVALID_FORMAT' }), late })
+    .safeParse({ day: '01/05/2026', late: 'x' });
+  expect(fieldFaults(parsed.error?.issues ?? [])).toEqual([
+    { field: 'day', code: 'INVALID_FORMAT' },
+    { field: 'late', code: 'INVALID_FORMAT' },
+  ]);
 });

@@ -264,14 +264,23 @@ function excessOf(issue: Issue): { excess?: Excess } {
   return { excess: { length: issue.input.length, limit: Number(issue.maximum) } };
 }
 
-/** Turns zod's issues into named fields, unknown ones included. */
-export function fieldFaults(issues: readonly Issue[], above: readonly PropertyKey[] = []): FieldFault[] {
+function faultsOf(issues: readonly Issue[], above: readonly PropertyKey[]): FieldFault[] {
   return issues.flatMap((issue): FieldFault[] => {
     const path = [...above, ...issue.path];
     if (issue.code === 'invalid_union' && issue.errors.length > 0)
-      return fieldFaults(closest(issue.errors), path);
+      return faultsOf(closest(issue.errors), path);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ field: [...path, key].join('.'), code: 'UNKNOWN_FIELD' }));
     return [{ field: path.join('.'), code: codeOf(issue), ...excessOf(issue) }];
   });
+}
+
+/** Turns zod's issues into named fields, unknown ones included; what two checks of a value say alike is said once. */
+export function fieldFaults(issues: readonly Issue[], above: readonly PropertyKey[] = []): FieldFault[] {
+  const faults = new Map<string, FieldFault>();
+  for (const fault of faultsOf(issues, above)) {
+    const key = `${fault.field} ${fault.code}`;
+    if (!faults.has(key)) faults.set(key, fault);
+  }
+  return [...faults.values()];
 }
