@@ -198,7 +198,7 @@ export interface FieldFault {
   /** Path with dots: `quantityInformation.currentQuantity`. */
   field: string;
   code: FieldErrorCode;
-  /** Of a text that is too long, or a list that is too short. */
+  /** Of a text that is too long, or a list or a password that is too short. */
   excess?: Excess;
 }
 
@@ -256,9 +256,12 @@ function codeOf(issue: Issue): FieldErrorCode {
   }
 }
 
-/** Length and limit of a text that is too long, or of a list that is too short, where zod was asked to report its input. */
+/** Length and limit of a text that is too long, or of a list or a password that is too short, where zod was asked to report its input. */
 function excessOf(issue: Issue): { excess?: Excess } {
   if (issue.code === 'too_small' && issue.origin === 'array' && Array.isArray(issue.input))
+    return { excess: { length: issue.input.length, limit: Number(issue.minimum) } };
+  // A text that must not be blank says no more than that.
+  if (issue.code === 'too_small' && Number(issue.minimum) > 1 && typeof issue.input === 'string')
     return { excess: { length: issue.input.length, limit: Number(issue.minimum) } };
   if (issue.code !== 'too_big' || issue.origin !== 'string' || typeof issue.input !== 'string') return {};
   return { excess: { length: issue.input.length, limit: Number(issue.maximum) } };
