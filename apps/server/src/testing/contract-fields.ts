@@ -30,8 +30,7 @@ export type Kind =
   | 'scalar'
   /** A day, or a moment of one. */
   | 'filter-day'
-  /** A decimal as text or as a number, a text or a number, a choice or empty text. */
-  | 'decimal-or-number'
+  /** A text or a number, a choice or empty text. */
   | 'text-or-number'
   | 'choice-or-none';
 
@@ -46,14 +45,14 @@ export const schemaOf = (part: ZodType): Schema =>
   z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 const isDecimal = (schema: Schema): boolean =>
-  schema.anyOf?.length === 2 &&
+  schema.anyOf?.length === 3 &&
   schema.anyOf[0]?.type === 'string' &&
   schema.anyOf[0].format === undefined &&
-  schema.anyOf[1]?.type === 'integer';
+  schema.anyOf[1]?.type === 'integer' &&
+  schema.anyOf[2]?.type === 'number';
 
 /** What a field takes beside what its kind is known by, where that is no mistake there. */
 const BESIDE: readonly { kind: Kind; as: Kind; takes(branches: readonly Schema[]): boolean }[] = [
-  { kind: 'decimal', as: 'decimal-or-number', takes: (all) => all.some(({ type }) => type === 'number') },
   { kind: 'choice', as: 'choice-or-none', takes: (all) => all.some((branch) => branch.const === '') },
 ];
 

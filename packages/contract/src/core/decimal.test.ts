@@ -152,10 +152,34 @@ test('PRINT-02 the comma is for Vietnamese readers only', () => {
 });
 
 describe('on the wire', () => {
-  test('SAMPLE-12 a decimal is a text or a whole number, never a float', () => {
-    expect([decimal.parse('1,50'), decimal.parse(7), decimal.parse(-3)]).toEqual(['1.50', '7', '-3']);
+  test('SAMPLE-12 a decimal is a text or a number that kept its digits', () => {
+    for (const [sent, kept] of [
+      ['"1,50"', '1.50'],
+      ['7', '7'],
+      ['-3', '-3'],
+      ['12.5', '12.5'],
+      ['0.05', '0.05'],
+      ['-0.25', '-0.25'],
+      ['1.500', '1.5'],
+      ['12.125', '12.125'],
+      ['999.999', '999.999'],
+      ['0.000001', '0.000001'],
+      ['123456789.012345', '123456789.012345'],
+      ['9007199254740991', '9007199254740991'],
+    ] as const)
+      expect(decimal.parse(JSON.parse(sent)), sent).toBe(kept);
+  });
+
+  test.each(['0.30000000000000004', '0.1234567890123456', '1e21', '1e-7', '9007199254740993', '2.5e-9'])(
+    'SAMPLE-12 the number %s may be another one, or has an exponent, and is refused',
+    (sent) => {
+      expect(decimal.safeParse(JSON.parse(sent)).error?.issues).toHaveLength(1);
+    },
+  );
+
+  test('SAMPLE-12 nothing else is a decimal', () => {
     for (const wrong of [
-      0.1,
+      0.1 + 0.2,
       Number.NaN,
       Number.POSITIVE_INFINITY,
       2 ** 60,
@@ -186,7 +210,7 @@ describe('on the wire', () => {
 
   test('SAMPLE-12 a quantity is above zero', () => {
     expect(quantity.parse('0.0000000001')).toBe('0.0000000001');
-    for (const wrong of ['0', '0.00', '-0', '-1', 0, -1])
+    for (const wrong of ['0', '0.00', '-0', '-1', 0, -1, -0.5])
       expect(quantity.safeParse(wrong).success, String(wrong)).toBe(false);
   });
 });
@@ -196,10 +220,11 @@ test('TEST-08 an amount may be nothing, and never less', () => {
     ['0', '0'],
     ['0,50', '0.50'],
     [250000, '250000'],
+    [0.5, '0.5'],
     ['-0', '-0'],
   ])
     expect(notNegative.parse(typed)).toBe(kept);
-  for (const wrong of ['-0.1', -1, '', '1e400', 'NaN', 'Infinity', 0.5])
+  for (const wrong of ['-0.1', -1, '', '1e400', 'NaN', 'Infinity', -0.5])
     expect(notNegative.safeParse(wrong).success).toBe(false);
 });
 

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { z } from 'zod';
 import { EXACT, openMark, parseDecimal, readNumber } from './read-number.ts';
+import { sentNumber } from './sent-number.ts';
 
 export { parseDecimal };
 
@@ -42,9 +43,15 @@ const whyNot = (text: unknown): 'AMBIGUOUS_NUMBER' | 'BLANK_IN_NUMBER' | 'INVALI
 /** The decimal a text of the wire says: its point is the decimal mark. A comma may be a person's, and is refused where it may stand for thousands. */
 const onWire = (text: string): string => (openMark(text) === 'comma' ? text : (parseDecimal(text) ?? text));
 
-/** A decimal on the wire: a string as written ("95.0", "12.500"), or a whole number. Never a float. */
+/** A number of JSON with decimals; one so small or large that it would be written with an exponent is refused, as it is in a text. */
+const plainNumber = z
+  .number()
+  .refine((sent) => !String(sent).includes('e'), { error: 'INVALID_DECIMAL', abort: true })
+  .pipe(sentNumber);
+
+/** A decimal on the wire: a string as written ("95.0", "12.500"), or a number of JSON that kept its digits. Never what a float made of one. */
 export const decimal = z
-  .union([z.string().max(60), z.int()])
+  .union([z.string().max(60), z.int(), plainNumber])
   .transform((value) => onWire(String(value)))
   .pipe(z.string().regex(EXACT, { error: ({ input }) => whyNot(input) }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOrEpoch, instantOrEpoch } from './epoch.ts';
+import { dayOrEpoch, filterDay, instantOrEpoch } from './epoch.ts';
 import { fieldFaults } from './field-errors.ts';
 
 test('SAMPLE-03 a date that comes as an epoch integer is the day of that moment in the laboratory', () => {
@@ -19,4 +19,33 @@ test('SAMPLE-07 a number that may be seconds, or is no day, is refused and not g
   expect(fieldFaults(error?.issues ?? [])).toEqual([{ field: '', code: 'INVALID_FORMAT' }]);
   const text = dayOrEpoch.safeParse('05/01/2026');
   expect(fieldFaults(text.error?.issues ?? [])).toEqual([{ field: '', code: 'INVALID_FORMAT' }]);
+});
+
+test.each([
+  ['2026-11-01', '2026-11-01'],
+  ['2026-11-01T08:00:00', '2026-11-01'],
+  ['2026-11-01T08:00', '2026-11-01'],
+  ['2026-11-01T00:00:00.000', '2026-11-01'],
+  ['2026-11-01T23:59:59.999', '2026-11-01'],
+  // In Hanoi it is seven hours later.
+  ['2026-11-01T08:00:00Z', '2026-11-01'],
+  ['2026-11-01T17:00:00Z', '2026-11-02'],
+  ['2026-11-01T20:00:00-07:00', '2026-11-02'],
+  ['2026-11-01T00:00:00+07:00', '2026-11-01'],
+  ['11/01/2026', '2026-11-01'],
+  ['1793462400000', '2026-10-31'],
+])('HOME-05 HOME-07 the filter %s is the day %s in the laboratory', (sent, filtered) => {
+  expect(filterDay.parse(sent)).toBe(filtered);
+});
+
+test.each([
+  '2026-02-30T08:00:00',
+  '2026-11-01T24:00:00',
+  '2026-11-01 08:00:00',
+  '2026-11-01T8:00',
+  '13/01/2026',
+  '0000-01-01T00:00:00',
+  '0000-06-01T00:00:00Z',
+])('HOME-05 HOME-07 the filter %s is no day', (sent) => {
+  expect(filterDay.safeParse(sent).success).toBe(false);
 });

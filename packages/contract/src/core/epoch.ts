@@ -24,16 +24,23 @@ const epochDigits = z
   .transform(Number)
   .pipe(epoch);
 
+/** A moment without a zone is on the clock of the laboratory: its day is the one that is written. */
+const local = z.iso
+  .datetime({ local: true })
+  .transform((moment) => moment.slice(0, 10))
+  .pipe(day);
+
 const US_DAY = /^(\d\d)\/(\d\d)\/(\d{4})$/;
 
 /**
  * A day by which alerts and the trail are filtered (specification 1 §9): beginning and end of a day as moments, in milliseconds or as
- * ISO 8601 with zone, of which the laboratory's day is taken; `MM/DD/yyyy`, never `DD/MM`; or `YYYY-MM-DD` as everywhere.
+ * ISO 8601, of which the laboratory's day is taken; `MM/DD/yyyy`, never `DD/MM`; or `YYYY-MM-DD` as everywhere.
  */
 export const filterDay = z.union([
   day,
   epochDigits.transform(dayAt),
-  instant.transform(dayAt),
+  instant.transform(dayAt).pipe(day),
+  local,
   z
     .string()
     .regex(US_DAY)

@@ -198,7 +198,7 @@ export interface FieldFault {
   /** Path with dots: `quantityInformation.currentQuantity`. */
   field: string;
   code: FieldErrorCode;
-  /** Of a text that is too long, or a list that is too short. */
+  /** Of a text that is too long, or a list or a password that is too short. */
   excess?: Excess;
 }
 
@@ -247,8 +247,8 @@ function codeOf(issue: Issue): FieldErrorCode {
     case 'too_big':
       return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_LONG' : 'TOO_BIG';
     case 'too_small':
-      if (issue.origin === 'array' && Number(issue.minimum) > 1) return 'TOO_FEW';
-      return issue.origin === 'string' || issue.origin === 'array' ? 'TOO_SHORT' : 'TOO_SMALL';
+      if (issue.origin === 'array') return 'TOO_FEW';
+      return issue.origin === 'string' ? 'TOO_SHORT' : 'TOO_SMALL';
     case 'invalid_value':
       return issue.input === undefined ? 'REQUIRED' : 'INVALID_VALUE';
     default:
@@ -256,22 +256,34 @@ function codeOf(issue: Issue): FieldErrorCode {
   }
 }
 
-/** Length and limit of a text that is too long, or of a list that is too short, where zod was asked to report its input. */
+/** Length and limit of a text that is too long, or of a list or a password that is too short, where zod was asked to report its input. */
 function excessOf(issue: Issue): { excess?: Excess } {
   if (issue.code === 'too_small' && issue.origin === 'array' && Array.isArray(issue.input))
+    return { excess: { length: issue.input.length, limit: Number(issue.minimum) } };
+  // A text that must not be blank says no more than that.
+  if (issue.code === 'too_small' && Number(issue.minimum) > 1 && typeof issue.input === 'string')
     return { excess: { length: issue.input.length, limit: Number(issue.minimum) } };
   if (issue.code !== 'too_big' || issue.origin !== 'string' || typeof issue.input !== 'string') return {};
   return { excess: { length: issue.input.length, limit: Number(issue.maximum) } };
 }
 
-/** Turns zod's issues into named fields, unknown ones included. */
-export function fieldFaults(issues: readonly Issue[], above: readonly PropertyKey[] = []): FieldFault[] {
+function faultsOf(issues: readonly Issue[], above: readonly PropertyKey[]): FieldFault[] {
   return issues.flatMap((issue): FieldFault[] => {
     const path = [...above, ...issue.path];
     if (issue.code === 'invalid_union' && issue.errors.length > 0)
-      return fieldFaults(closest(issue.errors), path);
+      return faultsOf(closest(issue.errors), path);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ field: [...path, key].join('.'), code: 'UNKNOWN_FIELD' }));
     return [{ field: path.join('.'), code: codeOf(issue), ...excessOf(issue) }];
   });
+}
+
+/** Turns zod's issues into named fields, unknown ones included; what two checks of a value say alike is said once. */
+export function fieldFaults(issues: readonly Issue[], above: readonly PropertyKey[] = []): FieldFault[] {
+  const faults = new Map<string, FieldFault>();
+  for (const fault of faultsOf(issues, above)) {
+    const key = `${fault.field} ${fault.code}`;
+    if (!faults.has(key)) faults.set(key, fault);
+  }
+  return [...faults.values()];
 }

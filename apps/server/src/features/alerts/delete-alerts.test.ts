@@ -37,7 +37,7 @@ test('HOME-05 an alert of somebody else is not found, and nothing is deleted bes
 
 test('HOME-05 deleting needs alerts', async () => {
   const faults = async (parts: object) => faultsOf(await refused(app, me, endpoint, parts, 'VALIDATION'));
-  expect(await faults(deleting([]))).toEqual(['ids TOO_SHORT']);
+  expect(await faults(deleting([]))).toEqual(['ids TOO_FEW']);
   expect(await faults(deleting('x'))).toEqual(['ids INVALID_TYPE']);
   expect(await faults({ body: {} })).toEqual(['ids REQUIRED']);
   await refused(app, undefined, endpoint, deleting([await addAlert(app, me)]), 'UNAUTHENTICATED');

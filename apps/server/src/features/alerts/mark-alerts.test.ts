@@ -52,7 +52,7 @@ test('HOME-05 an alert that is withdrawn while it is on the screen does not stan
 test('HOME-05 marking needs alerts and a status', async () => {
   const id = await addAlert(app, me);
   const faults = async (parts: object) => faultsOf(await refused(app, me, endpoint, parts, 'VALIDATION'));
-  expect(await faults(marking([]))).toEqual(['ids TOO_SHORT']);
+  expect(await faults(marking([]))).toEqual(['ids TOO_FEW']);
   expect(await faults(marking(['7']))).toEqual(['ids.0 INVALID_FORMAT']);
   expect(await faults(marking(Array.from({ length: 501 }, () => id)))).toEqual(['ids TOO_LONG']);
   expect(await faults(marking([id], 'SEEN'))).toEqual(['status INVALID_VALUE']);

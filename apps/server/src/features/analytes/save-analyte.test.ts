@@ -231,7 +231,7 @@ describe('what is refused', () => {
     ['loq', 'Infinity'],
     ['loq', '-0.1'],
     ['loq', 0.30000000000000004],
-    ['costEstimate', 0.5],
+    ['costEstimate', -0.5],
     ['costEstimate', '1.000,5'],
     ['testRunNumber', 0],
     ['testRunNumber', '1.5'],

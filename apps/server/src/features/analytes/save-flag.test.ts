@@ -146,7 +146,7 @@ describe('what is refused', () => {
     ['minimum', '1e400'],
     ['maximum', 'NaN'],
     ['criticalLow', '-Infinity'],
-    ['criticalHigh', 0.5],
+    ['criticalHigh', 0.1 + 0.2],
     ['criticalHigh', '1.000,5'],
     ['minimum', '< 5'],
     ['timeTurnaround', 1.5],

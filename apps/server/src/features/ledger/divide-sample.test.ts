@@ -176,7 +176,7 @@ test('SAMPLE-12 a stored sample is split', async () => {
 
 test.each([
   { body: {}, faults: ['parentId REQUIRED', 'currentQuantities REQUIRED'] },
-  { body: { parentId: randomUUID(), currentQuantities: [] }, faults: ['currentQuantities TOO_SHORT'] },
+  { body: { parentId: randomUUID(), currentQuantities: [] }, faults: ['currentQuantities TOO_FEW'] },
   {
     body: { parentId: randomUUID(), currentQuantities: ['1', '0', '-1', '1,5x'] },
     faults: [

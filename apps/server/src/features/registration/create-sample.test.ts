@@ -105,6 +105,9 @@ test.each([
   ['1234567890123456789012345678901234567890', '1234567890123456789012345678901234567890'],
   ['007', '7'],
   [12, '12'],
+  [12.5, '12.5'],
+  [12.125, '12.125'],
+  [0.000001, '0.000001'],
 ])('SAMPLE-12 a quantity typed as %j is kept exactly', async (typed, kept) => {
   const id = await register(world, {
     ...sampleBody(),
@@ -136,7 +139,9 @@ test.each([
   ['1.000.000', 'INVALID_DECIMAL'],
   ['1 000', 'BLANK_IN_NUMBER'],
   ['9 9', 'BLANK_IN_NUMBER'],
-  [1.5, 'INVALID_TYPE'],
+  [0.1 + 0.2, 'INVALID_DECIMAL'],
+  [1e-7, 'INVALID_DECIMAL'],
+  [1e21, 'TOO_BIG'],
   [{}, 'INVALID_TYPE'],
 ])('SAMPLE-07 a quantity of %j is refused', async (currentQuantity, code) => {
   const found = await faults(world, { ...sampleBody(), quantityInformation: { currentQuantity } });

@@ -4,7 +4,7 @@ import { createFirstAdministrator, getSetup } from '@kiemlab/contract/features/s
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';
 import { addPerson } from '../../testing/people.ts';
-import { faultsOf, refused, stateOfDatabase } from '../../testing/refused.ts';
+import { failureOf, faultsOf, refused, stateOfDatabase } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -59,7 +59,7 @@ test('USER-01 where there are accounts nobody gets in this way', async () => {
 test('COMP-02 USER-01 a password of ten letters at least, not the user name; a user name without spaces', async () => {
   const before = await stateOfDatabase(app);
   for (const [change, fault] of [
-    [{ password: '123456789' }, 'password TOO_SHORT'],
+    [{ password: '123456789' }, 'password PASSWORD_SHORT'],
     [{ password: 'QUAN.TRI-1' }, 'password INVALID_VALUE'],
     [{ username: 'quản trị' }, 'username INVALID_FORMAT'],
     [{ username: ' ' }, 'username TOO_SHORT'],
@@ -69,5 +69,6 @@ test('COMP-02 USER-01 a password of ten letters at least, not the user name; a u
     const answer = await create(change);
     expect([answer.status, faultsOf(answer)[0]]).toEqual([400, fault]);
   }
+  expect(failureOf(await create({ password: '123456789' })).message).toContain('cần ít nhất 10 ký tự');
   expect(await stateOfDatabase(app)).toEqual(before);
 });

@@ -130,7 +130,7 @@ test('TEMPLATE-03 sample types: deleted and unknown ones are refused, closed one
   for (const [sent, fault] of [
     [twice, 'sampleTypes.1.sampleTypeId INVALID_VALUE'],
     [[{ sampleTypeId: randomUUID() }], 'sampleTypes.0.sampleTypeId INVALID_VALUE'],
-    [[], 'sampleTypes TOO_SHORT'],
+    [[], 'sampleTypes TOO_FEW'],
     [[{ sampleTypeId: world.template.id, prefix: 'X' }], 'sampleTypes.0.prefix UNKNOWN_FIELD'],
   ] as const)
     expect(faultsOf(await lab.refusal({ ...lab.specified(), sampleTypes: sent }, 'VALIDATION'))).toEqual([

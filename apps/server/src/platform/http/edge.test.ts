@@ -68,6 +68,19 @@ test('SHELL-01 a browser that asks for the page of the API gets a page; all else
   for (const url of ['/api', '/api/']) expect(await ask(url, '*/*'), url).toBe('404 application/json');
 });
 
+test('SAMPLE-07 an address with slashes too many, or with no letters of one, is not found, and says so', async () => {
+  const server = await build();
+  const root = await server.listen({ port: 0, host: '127.0.0.1' });
+  for (const url of ['//api/samples', '///api/samples', '/api//samples', '//', '/a%00b']) {
+    const answer = await fetch(root + url, { headers: bearer() });
+    expect([url, answer.status, await answer.json()]).toEqual([
+      url,
+      404,
+      { code: 'NOT_FOUND', message: 'Không tìm thấy dữ liệu.' },
+    ]);
+  }
+});
+
 const addressIn = async (server: FastifyInstance, forwarded: string): Promise<string | undefined> => {
   const answer = await server.inject({
     method: 'POST',

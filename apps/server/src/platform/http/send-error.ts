@@ -12,6 +12,8 @@ import { refusalText } from './refusal-text.ts';
 
 /** What the framework says of an address that it cannot take apart. */
 const BAD_ADDRESS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
+/** What the folder of pages says of an address that names nothing in it: slashes that are doubled, dots that lead out of it. */
+const NO_PAGE = 'FST_STATIC_FORBIDDEN_PATH';
 const UNAVAILABLE = new Set(['ECONNREFUSED', '57P01', '57P02', '57P03', '53300']);
 
 /** What is in the log once, since it began. */
@@ -35,6 +37,7 @@ function foreignCode(error: Error & { statusCode?: number; code?: string }): Err
   if (error instanceof DatabaseUnavailableError) return 'SERVICE_UNAVAILABLE';
   if (error.code !== undefined && UNAVAILABLE.has(error.code)) return 'SERVICE_UNAVAILABLE';
   if (error.code !== undefined && BAD_ADDRESS.has(error.code)) return 'MALFORMED_REQUEST';
+  if (error.code === NO_PAGE) return 'NOT_FOUND';
   if (isDiskFull(error)) return 'STORAGE_FULL';
   if (isTooLong(error)) return 'PRINT_TOO_LONG';
   if (error instanceof PdfError && error.fault === 'closed') return 'SERVICE_UNAVAILABLE';

@@ -13,7 +13,7 @@ export const getSetup = defineEndpoint({
 });
 
 /** Rules of a new password: ten characters at least, not the user name (COMP-02). */
-export const newPassword = z.string().min(10, { error: 'TOO_SHORT' }).max(200);
+export const newPassword = z.string().min(10, { error: 'PASSWORD_SHORT' }).max(200);
 
 export const createFirstAdministrator = defineEndpoint({
   id: 'users.create-first-administrator',

@@ -181,7 +181,7 @@ test('PRINT-01 what nobody may, nobody sees, is none or too much, or no form of 
     'SAMPLE_NOT_FOUND',
   );
   const faults: [ReportType, object, string][] = [
-    ['barcode-label', { ids: [] }, 'ids TOO_SHORT'],
+    ['barcode-label', { ids: [] }, 'ids TOO_FEW'],
     ['barcode-label', { ids: Array.from({ length: 2001 }, () => randomUUID()) }, 'ids TOO_LONG'],
     ['barcode-label', { textSearch: 'không có mẫu nào như thế' }, 'ids REQUIRED'],
     ['assignment-sheet', body, 'type INVALID_VALUE'],

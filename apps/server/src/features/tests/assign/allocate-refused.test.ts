@@ -125,7 +125,7 @@ describe('what is refused, with nothing for the others', () => {
     const faults = async (body: unknown) =>
       faultsOf(await refused(world, world.head, allocateTests, { body }, 'VALIDATION'));
     const named = { id: one.id, version: 1 };
-    expect(await faults({ tests: [] })).toEqual(['tests TOO_SHORT']);
+    expect(await faults({ tests: [] })).toEqual(['tests TOO_FEW']);
     expect(await faults({ tests: [named] })).toEqual(['tests.0.technicianId REQUIRED']);
     expect(
       await faults({

@@ -122,7 +122,7 @@ test('TEST-05 COMP-08 a wrong call changes nothing, and names the records that s
     approved.testInformationCode,
   ]);
   for (const [records, fault] of [
-    [[], 'testRecords TOO_SHORT'],
+    [[], 'testRecords TOO_FEW'],
     [[says(first, {}), says(first, {})], 'testRecords INVALID_VALUE'],
     [[says(first, { technicianId: world.technician.id })], 'testRecords.0.technicianId UNKNOWN_FIELD'],
     [

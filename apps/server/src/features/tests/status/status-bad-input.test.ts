@@ -46,7 +46,7 @@ test('TEST-04 the same test named twice is one test, moved and signed once; with
 
 const one = { id: randomUUID(), version: 1 };
 test.each<[string, object, string[]]>([
-  ['nothing named', { objectList: [] }, ['objectList TOO_SHORT']],
+  ['nothing named', { objectList: [] }, ['objectList TOO_FEW']],
   [
     'five hundred and one',
     { objectList: Array.from({ length: 501 }, () => ({ id: randomUUID(), version: 1 })) },

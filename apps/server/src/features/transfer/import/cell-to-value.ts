@@ -6,6 +6,7 @@ import type { FieldKey } from '@kiemlab/contract/features/samples/samples.catalo
 import { choiceOf, closedChoices, YES_NO } from '@kiemlab/contract/features/transfer/import/import-choices';
 import type { ImportColumn } from '@kiemlab/contract/features/transfer/import/import-columns';
 import type { ImportFaultCode } from '@kiemlab/contract/features/transfer/import/import-faults';
+import { isRoundedCode } from '@kiemlab/contract/features/transfer/import/rounded-code';
 import type { CellType, SheetCell } from '../../../platform/xlsx/sheet-cells.ts';
 import { shownInstant, typedDay, typedInstant } from './typed-dates.ts';
 
@@ -114,6 +115,7 @@ function textValue(
   if (text === null) return { fault: 'LOST_DIGITS' };
   // A number that nobody formatted has no zeros in front: what was a phone number is none any more.
   if (def.type === 'phone' && type === 'number' && cell.shown === undefined) return { fault: 'LOST_DIGITS' };
+  if (isRoundedCode(clean(text), { field, def })) return { fault: 'LOST_DIGITS' };
   if (isNumber && type === 'text') {
     const typed = typedNumber(text);
     if ('fault' in typed || def.type === 'decimal') return typed;

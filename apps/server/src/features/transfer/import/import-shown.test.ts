@@ -39,6 +39,16 @@ test('SAMPLE-16 a number in a column of texts comes in as its format shows it', 
   );
 });
 
+test('SAMPLE-16 a batch with an E that no spreadsheet makes comes in as it stands', async () => {
+  const batches = ['1E5', '2E10', '12E-05', 'LOT 2E+10', '2E+10/A', 'E+10', '2E+'];
+  const rows = batches.map((chronicleBatchDate) => row(general({ chronicleBatchDate, remark: '2E+10' })));
+  expect(await at.send(rows)).toMatchObject({ status: 201, data: { imported: batches.length } });
+  const { rows: kept } = await world.owner.query<{ batch: string }>(
+    "SELECT attributes ->> 'chronicleBatchDate' AS batch FROM sample WHERE attributes ->> 'remark' = '2E+10'",
+  );
+  expect(kept.map(({ batch }) => batch).sort()).toEqual([...batches].sort());
+});
+
 test('SAMPLE-16 a phone and a client are read as their formats show them; a number stays one where numbers go', async () => {
   const client = await addClient(world, '00123');
   const answer = await at.send([
@@ -69,6 +79,11 @@ test.each([
   ['marks between thousands', number(1250, '#,##0')],
   ['a format that shows another text', number(5, '"x"')],
   ['more than 15 digits', number(8935123456789012, '0')],
+  ['a text of a number with an exponent', '2E+10'],
+  ['such a text with blanks', ' 2e+10 '],
+  ['such a text with a comma', '1,23E+11'],
+  ['such a text with a point', '1.23457E+11'],
+  ['such a text of a very small number', '1,20E-04'],
 ])(
   'SAMPLE-16 %s is refused at its line and column, as digits would be lost',
   async (_, chronicleBatchDate) => {
@@ -78,7 +93,7 @@ test.each([
       expect.objectContaining({
         line: 4,
         column: 'D',
-        message: 'Sai định dạng: ô số không giữ đúng giá trị, hãy định dạng ô là văn bản',
+        message: 'Sai định dạng: bảng tính không giữ đúng giá trị, hãy định dạng ô là văn bản rồi gõ lại',
       }),
     ]);
   },

@@ -16,8 +16,8 @@ const CELL_FAULTS = {
   FORMULA: { vi: 'ô chứa công thức, hãy dán giá trị', en: 'the cell holds a formula, paste its value' },
   ERROR_VALUE: { vi: 'ô báo lỗi', en: 'the cell shows an error' },
   LOST_DIGITS: {
-    vi: 'ô số không giữ đúng giá trị, hãy định dạng ô là văn bản',
-    en: 'a number cell cannot hold this exactly, format the cell as text',
+    vi: 'bảng tính không giữ đúng giá trị, hãy định dạng ô là văn bản rồi gõ lại',
+    en: 'the spreadsheet does not hold this exactly, format the cell as text and type it again',
   },
   DATE_IN_TEXT: {
     vi: 'bảng tính đã đổi thành ngày tháng, hãy định dạng ô là văn bản',
