@@ -12,7 +12,7 @@ export const contractRooms = defineRooms({
   rights: { uses: ['auth'] },
   printing: { uses: ['settings'] },
   jobs: { uses: [] },
-  safeguards: { uses: ['auth', 'rights', 'templates'] },
+  safeguards: { uses: ['auth', 'retention', 'rights', 'templates'] },
   settings: { uses: [] },
   audit: { uses: ['jobs', 'settings'] },
   setup: { uses: [] },

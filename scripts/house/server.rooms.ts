@@ -6,7 +6,7 @@ export const serverRooms = defineRooms({
   analytes: { uses: ['safeguards', 'settings', 'test-setup'] },
   choices: { uses: ['samples'] },
   jobs: { uses: [] },
-  safeguards: { uses: [], offers: ['ask-second', 'waiting-handler'] },
+  safeguards: { uses: [], offers: ['ask-second', 'note-confirmed', 'waiting-handler'] },
   settings: { uses: ['safeguards'], offers: ['acting-owner', 'refuse-if-off'] },
   auth: {
     uses: ['settings'],
@@ -14,7 +14,7 @@ export const serverRooms = defineRooms({
   },
   rights: {
     uses: ['safeguards', 'settings'],
-    offers: ['change-rights', 'guarded-parts', 'judge-rights', 'last-day', 'proposed-rights', 'rights-state'],
+    offers: ['change-rights', 'judge-rights', 'proposed-rights', 'rights-state', 'show-proposed'],
   },
   clients: { uses: ['config-lists', 'samples'], offers: ['add-image'] },
   'config-lists': { uses: [] },
@@ -52,7 +52,7 @@ export const serverRooms = defineRooms({
     uses: ['samples', 'settings', 'templates'],
     offers: ['ask-takings', 'retain', 'take-for-tests', 'take-late'],
   },
-  retention: { uses: ['samples', 'templates'], offers: ['insert-default-rules'] },
+  retention: { uses: ['safeguards', 'samples', 'templates'], offers: ['insert-default-rules'] },
   oos: { uses: ['samples'], offers: ['open-cases', 'present-case', 'refuse-unpermitted', 'settle-cases'] },
   tests: {
     uses: ['ledger', 'oos', 'samples', 'settings'],

@@ -1,4 +1,5 @@
 import { waitingFlagBases } from './features/analytes/waiting-flag-bases.ts';
+import { waitingRules } from './features/retention/waiting-rules.ts';
 import type { WaitingHandler } from './features/safeguards/waiting-handler.ts';
 import { waitingSettings } from './features/settings/waiting-settings.ts';
 import { waitingLists } from './features/test-setup/waiting-lists.ts';
@@ -10,4 +11,5 @@ export const SAFEGUARDS: readonly WaitingHandler[] = [
   waitingSettings,
   waitingFlagBases,
   waitingLists,
+  waitingRules,
 ];

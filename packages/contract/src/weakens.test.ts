@@ -23,7 +23,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'analytes.delete-flag': 'limits',
   'analytes.delete-group': NOTHING,
   'analytes.order-analytes': NOTHING,
-  'analytes.save-analyte': 'limits',
+  'analytes.save-analyte': 'limits flag-base',
   'analytes.save-flag': 'limits',
   'analytes.set-flag-base': 'flag-base',
   'analytes.update-group': 'flag-base',
@@ -107,8 +107,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'samples.permit-related': NOTHING,
   'samples.remove-choice': NOTHING,
   'samples.save-destruction': NOTHING,
-  // Not guarded yet: a shorter retention counts at once.
-  'samples.save-retention-rule': NOTHING,
+  'samples.save-retention-rule': 'retention',
   'samples.separate-sample': NOTHING,
   'samples.set-hold': NOTHING,
   'samples.sign-destruction': NOTHING,

@@ -107,6 +107,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   // Who may confirm is judged by rights that one holds or lacks together.
   'safeguards.confirm': 'signed-in',
   'safeguards.count-waiting': 'signed-in',
+  'safeguards.list-about': 'signed-in',
   'safeguards.list-waiting': 'signed-in',
   'safeguards.mark-seen': 'Audit_Review Test_Unlock',
   'safeguards.withdraw': 'signed-in',

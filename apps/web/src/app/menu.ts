@@ -2,7 +2,7 @@ import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import type { TextKey } from '../lib/i18n/i18n.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 
-interface MenuEntry {
+export interface MenuEntry {
   to:
     | '/'
     | '/sample'

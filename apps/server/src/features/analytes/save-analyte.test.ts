@@ -141,7 +141,7 @@ test('COMP-30 TEST-08 of an analyte that was assigned the unit waits for a secon
   expect((await testsOf(world, before?.sampleId ?? ''))[0]).toEqual(before);
 });
 
-test('COMP-30 TEST-08 one that was assigned moves to a group with another base of its flags with a reason', async () => {
+test('COMP-30 TEST-08 one that was assigned asks for a group with another base of its flags with a reason', async () => {
   const own = await addSetup(world, {
     templateIds: [world.template.id],
     technicianIds: [world.technician.id],
@@ -161,7 +161,7 @@ test('COMP-30 TEST-08 one that was assigned moves to a group with another base o
   const { answer, reason } = await audited(world, world.head, 'analytes.save-analyte', () =>
     send({ ...body, analytesGroupId: other, reason: 'So với LOQ' }),
   );
-  expect([answer.status, answer.data.analytesGroupId, reason]).toEqual([201, other, 'So với LOQ']);
+  expect([answer.status, answer.data.analytesGroupId, reason]).toEqual([201, same, 'So với LOQ']);
 });
 
 describe('what is refused', () => {

@@ -3,8 +3,11 @@ import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
 import { saveAnalyte as endpoint } from '@kiemlab/contract/features/analytes/analyte-keeping.api';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
 import { checkVersions } from '../../platform/http/named-records.ts';
 import { route } from '../../platform/http/route.ts';
+import { endWaiting, waitForSecond } from '../safeguards/ask-second.ts';
+import type { ProposedFlagBase } from '../test-setup/proposed-flag-base.ts';
 import { analyteColumns, refuseNamesakes } from './analyte.record.ts';
 import { findTestIdOf, nextPosition, updateAnalyte } from './analyte-keeping.queries.ts';
 import { findAnalytes, type StoredGroup } from './analytes.queries.ts';
@@ -17,18 +20,33 @@ import { countTestsOf, lockAnalytes, type LockedAnalyte } from './set-up.queries
 import { writeLimits } from './write-limits.ts';
 
 type Body = Parsed<typeof endpoint>['body'];
+/** Who saves, and the way to tell who has to confirm. */
+type Asking = Pick<Context, 'mailer' | 'user'>;
 
-/** In a group with another base of its flags another value is compared: once it was assigned that wants a reason (rule T17). */
-async function refuseOtherBase(
+/**
+ * The group in which an analyte is from now on. In one with another base of its flags another value is compared: once it was assigned that
+ * wants a reason and waits for a second person, and it stays where it is (rules T17, R10). Throws REASON_REQUIRED.
+ */
+async function groupNow(
   tx: Tx,
+  context: Asking,
   now: LockedAnalyte,
-  group: StoredGroup,
-  reason: string | undefined,
-): Promise<void> {
-  if (reason || now.group_id === group.id) return;
-  const { flag_base } = await groupOf(tx, now.group_id);
-  if (flag_base !== group.flag_base && (await countTestsOf(tx, [now.id])).size > 0)
-    throw new AppError('REASON_REQUIRED', { codes: [now.name] });
+  { group, reason }: { group: StoredGroup; reason: string | undefined },
+): Promise<string> {
+  const asked = { kind: 'flag-base', subject: now.id, askedBy: context.user.id } as const;
+  const isMoved = now.group_id !== group.id;
+  const isGuarded =
+    isMoved &&
+    (await groupOf(tx, now.group_id)).flag_base !== group.flag_base &&
+    (await countTestsOf(tx, [now.id])).size > 0;
+  if (!isGuarded) {
+    await endWaiting(tx, asked);
+    return group.id;
+  }
+  if (!reason) throw new AppError('REASON_REQUIRED', { codes: [now.name] });
+  const proposal: ProposedFlagBase = { of: 'analyte', id: now.id, groupId: group.id };
+  await waitForSecond(tx, context, { ...asked, name: now.name, proposal, reason });
+  return now.group_id;
 }
 
 async function create(tx: Tx, body: Body, authorId: string): Promise<string> {
@@ -47,7 +65,7 @@ async function create(tx: Tx, body: Body, authorId: string): Promise<string> {
   );
 }
 
-async function change(tx: Tx, id: string, body: Body, authorId: string): Promise<string> {
+async function change(tx: Tx, id: string, body: Body, context: Asking): Promise<string> {
   const group = await holdGroup(tx, body.analytesGroupId);
   const testId = group.classification_id;
   if (found(await findTestIdOf(tx, id), 'NOT_FOUND') !== testId)
@@ -55,27 +73,28 @@ async function change(tx: Tx, id: string, body: Body, authorId: string): Promise
   const now = found((await lockAnalytes(tx, { ids: [id] }))[0], 'NOT_FOUND');
   checkVersions([{ id, version: body.version }], [{ ...now, code: now.name }]);
   await refuseNamesakes(tx, testId, body, id);
-  await refuseOtherBase(tx, now, group, body.reason);
   const limits = await loadLimits(tx, id, true);
   // Who confirms a change signs what it is called: that stays as it was seen until it is decided.
   const isRenamed = body.analytesId !== now.code || body.analytesName !== now.name;
   if (limits.waiting && isRenamed) throw new AppError('LIMITS_WAIT', { name: now.name });
   const unit = await listedUnit(tx, body.unit, limits.inForce.unit);
   const requirement = body.requirement === null ? '' : body.requirement;
-  await writeLimits(tx, limits, { unit, requirement }, { authorId, reason: body.reason });
-  await updateAnalyte(tx, id, analyteColumns(body));
+  const { reason } = body;
+  const group_id = await groupNow(tx, context, now, { group, reason });
+  await writeLimits(tx, limits, { unit, requirement }, { authorId: context.user.id, reason });
+  await updateAnalyte(tx, id, { ...analyteColumns(body), group_id });
   return id;
 }
 
 /**
  * Adds an analyte to a group, or changes one in its test id (specification 1 §7). Unit and requirement belong to the limits and change
- * as they do (rule T15): the rest counts at once, for tests assigned from then on.
+ * as they do (rule T15), a move to a group with another base of its flags as that does: the rest counts at once, for tests assigned from then on.
  */
 export const saveAnalyte = route(endpoint, ({ body }, context) => {
   const { id, reason } = body;
   if (!can(context.user, id ? 'EditConfig' : 'CreateConfig')) throw new AppError('FORBIDDEN');
   return context.write({ action: endpoint.id, reason }, async (tx) => {
-    const saved = await (id ? change(tx, id, body, context.user.id) : create(tx, body, context.user.id));
+    const saved = await (id ? change(tx, id, body, context) : create(tx, body, context.user.id));
     return presentAnalyte(found((await findAnalytes(tx, { ids: [saved] }))[0], 'NOT_FOUND'));
   });
 });

@@ -6,9 +6,28 @@ import type { WaitingHandler } from '../safeguards/waiting-handler.ts';
 import type { StoredChange } from '../safeguards/waiting.queries.ts';
 import { ProposedFlagBase } from '../test-setup/proposed-flag-base.ts';
 import { findTestGroup, lockTestGroup, writeTestGroupVersion } from '../test-setup/test-group.queries.ts';
-import { findAnalyteGroups } from './analytes.queries.ts';
+import { updateAnalyte } from './analyte-keeping.queries.ts';
+import { findAnalyteGroups, findAnalytes } from './analytes.queries.ts';
 import { updateGroup } from './groups.queries.ts';
-import { lockGroup } from './set-up.queries.ts';
+import { lockAnalytes, lockGroup } from './set-up.queries.ts';
+
+type Move = Extract<ProposedFlagBase, { of: 'analyte' }>;
+
+/** An analyte moves to a group in which another value is compared; undefined where one of them is gone, or nothing else is compared there. */
+async function showMove(db: Database, wanted: Move): Promise<Proposed | undefined> {
+  const [analyte] = await findAnalytes(db, { ids: [wanted.id] });
+  const [from] = analyte ? await findAnalyteGroups(db, { id: analyte.group_id }) : [];
+  const [to] = await findAnalyteGroups(db, { id: wanted.groupId });
+  if (!analyte || !from || !to || from.flag_base === to.flag_base) return undefined;
+  return {
+    kind: 'flag-base',
+    testId: from.test_id,
+    name: analyte.name,
+    moves: { from: from.name, to: to.name },
+    before: from.flag_base as FlagBase,
+    after: to.flag_base as FlagBase,
+  };
+}
 
 /** What is compared now and what is to be; undefined where the group is gone, or compares it already. */
 async function show(db: Database, { proposal }: StoredChange): Promise<Proposed | undefined> {
@@ -24,6 +43,7 @@ async function show(db: Database, { proposal }: StoredChange): Promise<Proposed 
       after: wanted.flagBase,
     };
   }
+  if (wanted.of === 'analyte') return showMove(db, wanted);
   const [group] = await findAnalyteGroups(db, { id: wanted.id });
   const after = group && ((wanted.flagBase ?? group.group_flag_base) as FlagBase);
   if (!group || !after || after === group.flag_base) return undefined;
@@ -35,6 +55,10 @@ async function write(tx: Tx, { proposal, asked_by: authorId, reason }: StoredCha
   const wanted = ProposedFlagBase.parse(proposal);
   if (wanted.of === 'analyte-group') {
     await updateGroup(tx, wanted.id, { flag_base: wanted.flagBase });
+    return;
+  }
+  if (wanted.of === 'analyte') {
+    await updateAnalyte(tx, wanted.id, { group_id: wanted.groupId });
     return;
   }
   const group = await findTestGroup(tx, wanted.id);
@@ -49,12 +73,15 @@ export const waitingFlagBases: WaitingHandler = {
   kinds: ['flag-base'],
   lock: async (tx, changes) => {
     const wanted = changes.map(({ proposal }) => ProposedFlagBase.parse(proposal));
-    // Test groups before groups of analytes, each in the order of the ids.
+    // Test groups before groups of analytes before analytes, each in the order of the ids.
     for (const of of ['test-group', 'analyte-group'] as const) {
       const ids = wanted.flatMap((one) => (one.of === of ? [one.id] : [])).sort();
       for (const id of ids)
         await (of === 'test-group' ? lockTestGroup(tx, id, 'change') : lockGroup(tx, id, 'change'));
     }
+    const moves = wanted.flatMap((one) => (one.of === 'analyte' ? [one] : []));
+    for (const id of moves.map(({ groupId }) => groupId).sort()) await lockGroup(tx, id, 'keep');
+    await lockAnalytes(tx, { ids: moves.map(({ id }) => id) });
   },
   load: async ({ db }, changes) => {
     const shown = new Map<string, Proposed>();

@@ -144,7 +144,7 @@ describe('what a reader sees holds no id', () => {
         afterExpiry: 12,
         afterSampling: null,
         afterReport: null,
-        afterReceipt: null,
+        afterReceipt: 24,
         combination: 'LATER',
         effectiveFrom: '2020-01-01',
         reason: 'Quy trình mới',

@@ -95,6 +95,11 @@ const columnsOf = (rule: RetentionMonths) => ({
   combination: rule.combination,
 });
 
+/** Keeps others from writing rules until the unit of work ends: one is compared with those that count. */
+export async function lockRules(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('retention_rule', 0))`.execute(tx);
+}
+
 /** The rule of a sample type, source and first day, locked until the unit of work ends. */
 export const lockRetentionRule = (
   tx: Tx,

@@ -16,6 +16,7 @@ import {
 } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
+import { confirmByQuality } from '../safeguards/testing/confirm-all.ts';
 import { insertDefaultTemplates } from '../setup/insert-default-templates.ts';
 import { DEFAULT_RETENTION } from './insert-default-rules.ts';
 
@@ -31,8 +32,8 @@ const body = (expirationDate: string | null, more: object = {}): NewSampleBody =
 });
 
 /** The rule of the world's sample type for taken samples: later of expiry + 12 and sampling + 24 months. */
-const setRule = (more: object = {}) =>
-  world.done(world.head, saveRetentionRule, {
+const setRule = async () => {
+  await world.done(world.head, saveRetentionRule, {
     body: {
       templateId: world.template.id,
       sampleSource: 'Mẫu lấy',
@@ -43,9 +44,11 @@ const setRule = (more: object = {}) =>
       combination: 'LATER',
       effectiveFrom: '2000-01-01',
       reason: 'Theo Thông tư 11/2018/TT-BYT',
-      ...more,
     },
   });
+  // Where the expiry is known and soon it keeps shorter than the 24 months from receipt before it.
+  await confirmByQuality(world);
+};
 
 const rule = {
   afterExpiry: 12,

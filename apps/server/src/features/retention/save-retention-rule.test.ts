@@ -10,6 +10,7 @@ import { addPerson, type Person, prepare } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';
 import { move, readSample, register, sampleIn, samplesIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
+import { confirmByQuality } from '../safeguards/testing/confirm-all.ts';
 import { reviewRetention } from './review-retention.ts';
 
 let world: World;
@@ -112,6 +113,7 @@ test('SAMPLE-09 a rule with a later first day leaves samples received before it 
   const id = await sampleIn(world, 'STORED');
   const before = await keptUntil(id);
   await world.done(editor, endpoint, rule({ effectiveFrom: '2099-01-01', afterReceipt: 1 }) as never);
+  await confirmByQuality(world);
   await reviewRetention(world.services.db);
   expect(await keptUntil(id)).toBe(before);
   expect(
@@ -129,6 +131,7 @@ test.each(['of a type', 'of any type'])(
       endpoint,
       rule({ templateId, effectiveFrom: '2024-03-15', afterReceipt: 7 }) as never,
     );
+    await confirmByQuality(world);
     const received = async (receivedDate: string) => {
       const id = await register({ ...world, template });
       await move(world, [id], 'RECEIVED', { receivedDate, reason: 'Nhập từ sổ giấy' });

@@ -1,6 +1,6 @@
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../platform/http/context.ts';
-import { endWaiting, waitForSecond } from '../safeguards/ask-second.ts';
+import { type Asked, endWaiting, waitForSecond } from '../safeguards/ask-second.ts';
 import type { GuardedParts } from './guarded-parts.ts';
 import type { JudgedChange } from './judge-rights.ts';
 import { type ProposedRights, subjectOf } from './proposed-rights.ts';
@@ -14,7 +14,8 @@ interface Asking {
 }
 
 /** The guarded parts of a change, each as it is kept while it waits. */
-function proposalsOf({ joins, permits, enabled, passwords, addresses }: GuardedParts): ProposedRights[] {
+function proposalsOf(parts: GuardedParts): ProposedRights[] {
+  const { joins, permits, leaves, takes, enabled, passwords, addresses } = parts;
   return [
     ...joins.map(({ userId, groupId, until }): ProposedRights => ({
       kind: 'membership',
@@ -23,6 +24,13 @@ function proposalsOf({ joins, permits, enabled, passwords, addresses }: GuardedP
       until: until?.toISOString() ?? null,
     })),
     ...[...permits].map(([groupId, codes]): ProposedRights => ({ kind: 'permits', groupId, codes })),
+    ...leaves.map(({ userId, groupId, until }): ProposedRights => ({
+      kind: 'leave',
+      userId,
+      groupId,
+      until: until?.toISOString() ?? null,
+    })),
+    ...[...takes].map(([groupId, codes]): ProposedRights => ({ kind: 'take', groupId, codes })),
     ...enabled.map((userId): ProposedRights => ({ kind: 'enable', userId })),
     ...passwords.map((userId): ProposedRights => ({ kind: 'password', userId })),
     ...[...addresses].map(([userId, moved]): ProposedRights => ({
@@ -33,15 +41,46 @@ function proposalsOf({ joins, permits, enabled, passwords, addresses }: GuardedP
   ];
 }
 
-/** What waits and is done otherwise now: who leaves a group does not come into it, who is disabled is not enabled. */
+/**
+ * What waits and is done otherwise now: who leaves a group does not come into it, who comes into it does not leave, who is disabled is not
+ * enabled.
+ */
 function overtakenBy({ change }: Asking): { kind: ProposedRights['kind']; subject: string }[] {
   return [
+    ...(change.join ?? []).map(({ userId, groupId }) => ({
+      kind: 'leave' as const,
+      subject: `${userId}:${groupId}`,
+    })),
     ...(change.leave ?? []).map(({ userId, groupId }) => ({
       kind: 'membership' as const,
       subject: `${userId}:${groupId}`,
     })),
     ...(change.disabled ?? []).map((subject) => ({ kind: 'enable' as const, subject })),
   ];
+}
+
+/** The guarded parts of a change, each as it is asked for. */
+export function askedOf(
+  { before, judged }: Pick<Asking, 'before' | 'judged'>,
+  parts: GuardedParts,
+  { askedBy, reason }: { askedBy: string; reason: string },
+): { proposed: ProposedRights; asked: Asked }[] {
+  const nameOf = (userId: string): string =>
+    personIn(judged.after, userId).name || personIn(before, userId).name;
+  return proposalsOf(parts).map((proposed) => {
+    const group = 'groupId' in proposed ? (before.groups.get(proposed.groupId)?.name ?? '') : '';
+    const person = 'userId' in proposed ? nameOf(proposed.userId) : '';
+    const asked = {
+      kind: proposed.kind,
+      subject: subjectOf(proposed),
+      name: [person, group].filter(Boolean).join(' – '),
+      proposal: proposed,
+      reason,
+      askedBy,
+      concerns: 'userId' in proposed ? [proposed.userId] : [],
+    };
+    return { proposed, asked };
+  });
 }
 
 /** Lets the guarded parts of a change wait for their second person (rule R10). */
@@ -51,21 +90,7 @@ export async function askForParts(
   asking: Asking,
   { askedBy, reason }: { askedBy: string; reason: string },
 ): Promise<void> {
-  const { before, judged, waits } = asking;
   for (const one of overtakenBy(asking)) await endWaiting(tx, { ...one, askedBy });
-  const nameOf = (userId: string): string =>
-    personIn(judged.after, userId).name || personIn(before, userId).name;
-  for (const proposed of proposalsOf(waits)) {
-    const group = 'groupId' in proposed ? (before.groups.get(proposed.groupId)?.name ?? '') : '';
-    const person = 'userId' in proposed ? nameOf(proposed.userId) : '';
-    await waitForSecond(tx, context, {
-      kind: proposed.kind,
-      subject: subjectOf(proposed),
-      name: [person, group].filter(Boolean).join(' – '),
-      proposal: proposed,
-      reason,
-      askedBy,
-      concerns: 'userId' in proposed ? [proposed.userId] : [],
-    });
-  }
+  for (const { asked } of askedOf(asking, asking.waits, { askedBy, reason }))
+    await waitForSecond(tx, context, asked);
 }

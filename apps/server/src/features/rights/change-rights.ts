@@ -11,6 +11,7 @@ import { confirmersIn, namesOf } from './confirmers.ts';
 import { type GuardedParts, guardedParts, isNone, NO_PARTS, withoutParts } from './guarded-parts.ts';
 import { judgeRights, type Needs } from './judge-rights.ts';
 import { type LoadedChange, signablesOf, toSign } from './rights-content.ts';
+import { noteParts } from './note-parts.ts';
 import { checkSeen, signerOf } from './rights-signer.ts';
 import { setMemberships, setPermits } from './rights.queries.ts';
 import { loadRights, lockRights, momentOfChange } from './rights-state.queries.ts';
@@ -27,6 +28,8 @@ export interface RightsAct<Done> {
   confirmation: Confirmation;
   /** Refuses what else forbids it, with everything loaded; asked before any password, and again under the lock. */
   judge?: (tx: Tx, state: RightsState) => void | Promise<void>;
+  /** True where a password is replaced by a mailed link. */
+  mailed?: boolean;
   /**
    * Writes what belongs to it, in the same unit of work, before the rights; `at` is when they become others, `waits` what of the change
    * does not count yet.
@@ -80,7 +83,8 @@ function parted(
  * somebody a right that signs, or replaces the password or an address of who holds one, waits for a second person, unless one confirms it
  * here (rule R10); the rest counts. Judged before anybody types a password, and again behind the lock that all such changes take. What is
  * signed is what was shown: the refusal that asks for a signature tells all of it and its mark, the confirming call names that mark, and
- * is refused where anything of it is different by now (COMP-21). What the rights are already changes nothing and needs nobody. Every
+ * is refused where anything of it is different by now (COMP-21). What was signed for here stands in the list of decided changes like what
+ * waited, and is told (`noteParts`). What the rights are already changes nothing and needs nobody. Every
  * process knows within a second. Throws OWN_RIGHTS, FORBIDDEN, NOT_FOUND, LAST_ADMINISTRATOR, SECOND_PERSON_REQUIRED, REASON_REQUIRED,
  * VALIDATION (`password`, `seen`), what is wrong with the second person, STALE_VERSION where another change came in between.
  */
@@ -122,6 +126,11 @@ export async function changeRights<Done>(context: Context, act: RightsAct<Done>)
       for (const [groupId, codes] of change.permits ?? []) await setPermits(tx, groupId, codes, at);
       if (needs !== 'nothing') await sign(signablesOf(change, loaded));
       if (changes) await announce(tx, { kind: 'rights' });
+      if (needs !== 'nothing' && signer)
+        await noteParts(tx, context, loaded, {
+          ...{ by: signer.id, alone: needs === 'alone', mailed: act.mailed ?? false },
+          ...{ askedBy: context.user.id, reason: confirmation.reason ?? '' },
+        });
       await askForParts(tx, context, loaded, { askedBy: context.user.id, reason: confirmation.reason ?? '' });
       return result;
     },

@@ -33,11 +33,12 @@ export function confirmersIn(
 export function namesOf(
   before: RightsState,
   after: RightsState,
-  { joins, permits, enabled, passwords, addresses }: GuardedParts,
+  { joins, permits, leaves, takes, enabled, passwords, addresses }: GuardedParts,
 ): string[] {
-  const people = [...joins.map(({ userId }) => userId), ...enabled, ...passwords, ...addresses.keys()];
+  const moved = [...joins, ...leaves].map(({ userId }) => userId);
+  const people = [...moved, ...enabled, ...passwords, ...addresses.keys()];
   return [
     ...people.map((id) => personIn(after, id).name || personIn(before, id).name),
-    ...[...permits.keys()].map((id) => before.groups.get(id)?.name ?? ''),
+    ...[...permits.keys(), ...takes.keys()].map((id) => before.groups.get(id)?.name ?? ''),
   ];
 }

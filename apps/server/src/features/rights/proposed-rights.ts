@@ -14,6 +14,14 @@ export const ProposedRights = z.discriminatedUnion('kind', [
     until: z.iso.datetime({ offset: true }).nullable(),
   }),
   z.strictObject({ kind: z.literal('permits'), groupId: z.string(), codes }),
+  z.strictObject({
+    kind: z.literal('leave'),
+    userId: z.string(),
+    groupId: z.string(),
+    /** The last moment; null: at once. */
+    until: z.iso.datetime({ offset: true }).nullable(),
+  }),
+  z.strictObject({ kind: z.literal('take'), groupId: z.string(), codes }),
   z.strictObject({ kind: z.literal('enable'), userId: z.string() }),
   z.strictObject({ kind: z.literal('password'), userId: z.string() }),
   z.strictObject({
@@ -28,8 +36,9 @@ export type ProposedRights = z.output<typeof ProposedRights>;
 
 /** The record that a proposal is about: one of them waits at a time. */
 export function subjectOf(proposed: ProposedRights): string {
-  if (proposed.kind === 'membership') return `${proposed.userId}:${proposed.groupId}`;
-  return proposed.kind === 'permits' ? proposed.groupId : proposed.userId;
+  const { kind } = proposed;
+  if (kind === 'membership' || kind === 'leave') return `${proposed.userId}:${proposed.groupId}`;
+  return kind === 'permits' || kind === 'take' ? proposed.groupId : proposed.userId;
 }
 
 /** A proposal as a change of rights, given what groups hold now. */
@@ -45,6 +54,18 @@ export function changeOfProposed(
     case 'permits':
       return {
         permits: new Map([[proposed.groupId, [...new Set([...held(proposed.groupId), ...proposed.codes])]]]),
+      };
+    case 'leave': {
+      const { userId, groupId, until } = proposed;
+      return until === null
+        ? { leave: [{ userId, groupId }] }
+        : { join: [{ userId, groupId, until: new Date(until) }] };
+    }
+    case 'take':
+      return {
+        permits: new Map([
+          [proposed.groupId, held(proposed.groupId).filter((code) => !proposed.codes.includes(code))],
+        ]),
       };
     case 'enable':
       return { enabled: [proposed.userId] };

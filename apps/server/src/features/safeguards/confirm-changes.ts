@@ -12,14 +12,17 @@ import { findPerson, type Person } from '../../platform/auth/find-person.queries
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { confirmOther } from '../../platform/signing/confirm-other.ts';
+import { confirmSigner, type Signer } from '../../platform/signing/sign-records.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { changeSignable } from './ask-second.ts';
 import { canSomebodyElse } from './confirmers.queries.ts';
 import { contentOf, loadChanges, markOf, type Waiting } from './load-changes.ts';
 import { settleAlerts, tellOfAlone, tellOfDecision } from './safeguard-alerts.queries.ts';
 import { tellByMail } from './tell-by-mail.ts';
-import type { MadePassword, WaitingHandler } from './waiting-handler.ts';
+import type { MadePassword, PreparedPasswords, WaitingHandler } from './waiting-handler.ts';
 import { decideChange } from './waiting.queries.ts';
+
+type Made = PreparedPasswords extends ReadonlyMap<string, infer One> ? One : never;
 
 interface Confirming extends Waiting {
   /** An administrator confirms what he or she asked for, as nobody else may. */
@@ -65,18 +68,26 @@ export const confirmChanges = (handlers: readonly WaitingHandler[]): Route =>
     const { user } = context;
     const { secondPerson, reason = '' } = body;
     const seen = new Map(body.changes.map((change) => [change.id, change.seen]));
+    const prepared = new Map<string, Made>();
+    const signerNow = async (waiting: Waiting): Promise<Signer> => {
+      if (secondPerson)
+        return confirmOther(context, secondPerson, (other) =>
+          Promise.resolve(refusalIn(() => refuseUnfit(waiting, other))),
+        );
+      await confirmSigner(context, body.password);
+      return user;
+    };
     const result = await signedAct<Confirming, Answer<typeof endpoint>>(context, {
       action: ({ alone }) => (alone ? 'safeguards.confirm-alone' : endpoint.id),
       reason,
       meaning: ({ alone }) => (alone ? ALONE_MEANING : SECOND_MEANING),
-      ...(secondPerson
-        ? {
-            signer: (waiting) =>
-              confirmOther(context, secondPerson, (other) =>
-                Promise.resolve(refusalIn(() => refuseUnfit(waiting, other))),
-              ),
-          }
-        : { password: body.password }),
+      signer: async (waiting) => {
+        const signer = await signerNow(waiting);
+        // Who may not sign costs no hash; and none is made while rows are held.
+        for (const { prepare } of waiting.parts)
+          for (const [id, made] of (await prepare?.(context)) ?? []) prepared.set(id, made);
+        return signer;
+      },
       load: async (tx, lock) => {
         const waiting = await loadChanges(tx, context, handlers, [...seen.keys()], lock);
         const isOwn = waiting.changes.every(({ asked_by }) => samePerson(user, asked_by));
@@ -102,7 +113,7 @@ export const confirmChanges = (handlers: readonly WaitingHandler[]): Route =>
         // Whose rights have ended meanwhile confirms nothing.
         if (!alone) refuseUnfit(waiting, found(await findPerson(tx, signer.id), 'FORBIDDEN'));
         const passwords: MadePassword[] = [];
-        for (const { apply } of parts) passwords.push(...(await apply(tx, context)));
+        for (const { apply } of parts) passwords.push(...(await apply(tx, context, prepared)));
         for (const { id, name, asked_by: askedBy } of changes) {
           const decision = { by: signer.id, reason, alone, shown: shown.get(id) ?? null };
           await decideChange(tx, id, { state: 'CONFIRMED', ...decision });

@@ -43,6 +43,21 @@ export async function tellOfWaiting(
   await tell(tx, 'SAFEGUARD_CONCERNS', { id, name }, { name }, { from: askedBy, to: concerned });
 }
 
+/**
+ * Tells whom a change concerns that was signed for in its own call, and who looks after quality where two did; who asked for it or signed
+ * it knows. What was done alone is told to others by `tellOfAlone`.
+ */
+export async function tellOfMade(
+  tx: Tx,
+  { id, name, askedBy, concerns }: Told & { askedBy: string; concerns: readonly string[] },
+  { by, alone }: { by: string; alone: boolean },
+): Promise<void> {
+  const concerned = sql`u.id = ANY(${[...concerns]}::uuid[])`;
+  const others = sql`${quality} AND u.id <> ${by} AND NOT ${concerned}`;
+  if (!alone) await tell(tx, 'SAFEGUARD_MADE', { id, name }, { name }, { from: askedBy, to: others });
+  await tell(tx, 'SAFEGUARD_CONCERNED', { id, name }, { name }, { from: askedBy, to: concerned });
+}
+
 /** The change is decided: there is nothing to be done any more. */
 export async function settleAlerts(tx: Tx, id: string): Promise<void> {
   await sql`

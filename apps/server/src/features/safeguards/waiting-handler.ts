@@ -14,14 +14,22 @@ export interface MadePassword {
   ExpiresAt: string;
 }
 
+/** Passwords for one log-in that were made and hashed before anything was held, by the id of the change. */
+export type PreparedPasswords = ReadonlyMap<
+  string,
+  { OneTimePassword: string; hash: string; goodUntil: Date }
+>;
+
 /** Changes of one room, read together. */
 export interface LoadedChanges {
   /** What a second person is shown of each, as it is now; one that cannot be made any more is missing. */
   shown: ReadonlyMap<string, Proposed>;
   /** Why somebody may not confirm one of them: who gains by it, or whom it concerns. */
   refusalOf: (change: StoredChange, confirmer: OnePerson) => AppError | undefined;
-  /** Writes them, held and judged; answers the passwords that it made. */
-  apply: (tx: Tx, context: Context) => Promise<readonly MadePassword[]>;
+  /** Makes what is slow to make, before anything is held: hashes of passwords. */
+  prepare?: (context: Context) => Promise<PreparedPasswords>;
+  /** Writes them, held and judged; answers the passwords that were made. */
+  apply: (tx: Tx, context: Context, prepared: PreparedPasswords) => Promise<readonly MadePassword[]>;
 }
 
 /** What changes are read with. */

@@ -64,6 +64,15 @@ export async function findWaitingOf(
   return rows;
 }
 
+/** What waits about a record: its id is one of the words of the subject. */
+export async function findAbout(db: Database, id: string): Promise<StoredChange[]> {
+  const { rows } = await sql<StoredChange>`
+    ${CHANGES} WHERE w.state = 'WAITING' AND ${id} = ANY(string_to_array(w.subject, ':')) ORDER BY w.asked_at, w.id`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Which of the changes a list tells. */
 export type Listed = 'waiting' | 'decided' | 'unseen';
 const LISTED: Readonly<Record<Listed, RawBuilder<unknown>>> = {

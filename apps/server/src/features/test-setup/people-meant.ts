@@ -8,11 +8,11 @@ import { listMeant, type MeantList } from './list-meant.ts';
 import { findPeopleOfLists, type PersonOfList } from './people-of-lists.queries.ts';
 
 /** What who is on a list has to be permitted, one of them. */
-const RIGHTS = {
+export const RIGHTS_OF_LIST = {
   technician: ['Test_EnterResult'],
   approver: ['Test_Review', 'Test_Approve'],
 } as const satisfies Record<string, readonly PermissionCode[]>;
-export type ListRole = keyof typeof RIGHTS;
+export type ListRole = keyof typeof RIGHTS_OF_LIST;
 
 /** The lists of a test id as a body says them. */
 export interface SentLists {
@@ -26,13 +26,13 @@ const isFault = (meant: MeantList | FieldFault): meant is FieldFault => 'code' i
 
 /** Refuses names whose account is another one's, and people who are not permitted what the list is about, are disabled or unknown. */
 function refuseStrangers(lists: MeantLists, known: ReadonlyMap<string, PersonOfList>): void {
-  const named = (Object.keys(RIGHTS) as ListRole[]).flatMap((role) =>
+  const named = (Object.keys(RIGHTS_OF_LIST) as ListRole[]).flatMap((role) =>
     (lists[role].people ?? []).map((person) => ({ role, person, account: known.get(person.IdUser) })),
   );
   if (named.some(({ person, account }) => account && account.username !== person.Username.toLowerCase()))
     throw new AppError('VALIDATION', { fields: [{ field: 'data', code: 'INVALID_VALUE' }] });
   const isPermitted = (role: ListRole, account: PersonOfList | undefined): boolean =>
-    RIGHTS[role].some((right) => account?.rights.includes(right));
+    RIGHTS_OF_LIST[role].some((right) => account?.rights.includes(right));
   const nameOf = ({ person, account }: { person: NamedPerson; account: PersonOfList | undefined }) =>
     account?.full_name ? `${account.full_name} (${account.username})` : person.Username;
   const without = named.filter(({ role, account }) => !isPermitted(role, account)).map(nameOf);
@@ -58,6 +58,7 @@ export async function peopleMeant(
     throw new AppError('VALIDATION', { fields: [technician, approver].filter(isFault) });
   const lists = { technician, approver };
   const ids = [technician, approver].flatMap(({ people = [] }) => people.map(({ IdUser }) => IdUser));
-  if (ids.length > 0) refuseStrangers(lists, await findPeopleOfLists(db, ids, Object.values(RIGHTS).flat()));
+  if (ids.length > 0)
+    refuseStrangers(lists, await findPeopleOfLists(db, ids, Object.values(RIGHTS_OF_LIST).flat()));
   return lists;
 }

@@ -6,6 +6,7 @@ import { addSetup, type Setup } from '../../testing/laboratory.ts';
 import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';
 import { sampleIn } from '../../testing/samples.ts';
+import { addSecondAccount } from '../../testing/second-account.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { confirmAs, named, waitingFor } from '../safeguards/testing/confirm-all.ts';
 
@@ -80,4 +81,27 @@ test('COMP-09 everybody is wider than any list; what is said since takes the pla
   expect(await waitingFor(world, auditor)).toHaveLength(1);
   expect((await save(data(world.technician))).status).toBe(201);
   expect(await waitingFor(world, auditor)).toEqual([]);
+});
+
+test('COMP-06 who may approve and is not on the list does not let everybody approve; who is on it, or may not, does', async () => {
+  const { setup, save } = await made();
+  const [outside, inside] = [
+    await addPerson(world, ['Test_Approve', 'Test_Unlock']),
+    await addPerson(world, ['Test_Approve', 'Test_Unlock']),
+  ];
+  const approver = [{ IdUser: inside.id, Username: inside.username }];
+  expect((await save({ data: JSON.stringify({ approver }) })).status).toBe(201);
+  await sampleIn({ ...world, setup }, 'ANALYZING');
+  expect((await save({ approverList: 'EVERYONE' })).status).toBe(201);
+  const waiting = async (who: Person) =>
+    (await waitingFor(world, who)).filter(({ kind }) => kind === 'test-people');
+  const changes = await waiting(outside);
+  expect(changes).toMatchObject([{ mayConfirm: null }]);
+  const wish = { body: { changes: changes.map(named), password: PASSWORD } };
+  await refused(world, outside, confirmChanges, wish, 'SECOND_PERSON_NOT_FIT');
+  // Another account of hers gains by it, too.
+  const second = await addSecondAccount(world, outside, ['Audit_Review']);
+  await refused(world, second, confirmChanges, wish, 'SECOND_PERSON_NOT_FIT');
+  expect(await waiting(inside)).toMatchObject([{ mayConfirm: 'second' }]);
+  expect((await confirmAs(world, inside, changes)).status).toBe(200);
 });

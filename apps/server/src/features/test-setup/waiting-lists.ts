@@ -5,7 +5,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { WaitingHandler } from '../safeguards/waiting-handler.ts';
 import type { StoredChange } from '../safeguards/waiting.queries.ts';
 import { lockTestIds } from './delete-test-ids.queries.ts';
-import { findPeopleOfLists } from './people-of-lists.queries.ts';
+import { RIGHTS_OF_LIST } from './people-meant.ts';
+import { findHolders, findPeopleOfLists } from './people-of-lists.queries.ts';
 import { findTestIds } from './test-ids-list.queries.ts';
 import { updateTestId, writePeople } from './test-ids.queries.ts';
 import { isWider, listOf, ProposedList } from './widened-lists.ts';
@@ -27,6 +28,15 @@ async function show(db: Database, { proposal }: StoredChange): Promise<Proposed 
   return { kind: 'test-people', testId: test.test_id, name: test.name, lists };
 }
 
+/** Who gains by it: all who are to be on the list; of everybody those with the right who are not on the one there is. */
+async function gainersOf(db: Database, { proposal }: StoredChange): Promise<readonly string[]> {
+  const { id, role, mode, people } = ProposedList.parse(proposal);
+  if (mode === 'NAMED') return people;
+  const [test] = await findTestIds(db, { id });
+  const before = (test && listOf(test, role)) ?? [];
+  return (await findHolders(db, RIGHTS_OF_LIST[role])).filter((one) => !before.includes(one));
+}
+
 /** Lists of technicians and approvers that are wider than they were (rule T14). */
 export const waitingLists: WaitingHandler = {
   kinds: ['test-people'],
@@ -36,17 +46,17 @@ export const waitingLists: WaitingHandler = {
   },
   load: async ({ db }, changes) => {
     const shown = new Map<string, Proposed>();
+    const gain = new Map<string, readonly string[]>();
     for (const change of changes) {
       const proposed = await show(db, change);
       if (proposed) shown.set(change.id, proposed);
+      gain.set(change.id, await gainersOf(db, change));
     }
     return {
       shown,
-      // Who comes onto a list does not confirm that.
-      refusalOf: ({ proposal }, confirmer) =>
-        samePersonAmong(confirmer, ProposedList.parse(proposal).people)
-          ? new AppError('SECOND_PERSON_NOT_FIT')
-          : undefined,
+      // Who may act by it, and may not without it, does not confirm that.
+      refusalOf: ({ id }, confirmer) =>
+        samePersonAmong(confirmer, gain.get(id) ?? []) ? new AppError('SECOND_PERSON_NOT_FIT') : undefined,
       apply: async (tx) => {
         for (const { proposal } of changes) {
           const { id, role, mode, people } = ProposedList.parse(proposal);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, ALL, allBut, PASSWORD, type Person } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';
 import { confirmed } from '../rights/testing/groups.ts';
-import { confirmAll } from '../safeguards/testing/confirm-all.ts';
+import { confirmAll, confirmAs, waitingFor } from '../safeguards/testing/confirm-all.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { GOOD } from '../../testing/user-bodies.ts';
 
@@ -136,4 +136,34 @@ test('COMP-06 USER-03 an administrator’s password, and the address that a link
     [one.id, second.id],
   );
   expect(rows).toHaveLength(2);
+});
+
+test('COMP-02 the password of one that waited is hashed before anything is held, and not for who may not confirm', async () => {
+  const signer = await addPerson(app, ['Test', 'Test_Approve']);
+  await app.send(resetPassword, { body: { idUser: signer.id, reason: 'Quên mật khẩu' } }, keeper.token);
+  const { passwords } = app.services;
+  const { hash } = passwords;
+  const open: number[] = [];
+  passwords.hash = async (password) => {
+    const { rows } = await app.owner.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM pg_locks
+        WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
+    open.push(rows[0]?.n ?? -1);
+    return hash(password);
+  };
+  try {
+    const [outsider, auditor] = [await addPerson(app, ['Sample']), await addPerson(app, ['Audit_Review'])];
+    const changes = (await waitingFor(app, auditor)).filter(({ kind }) => kind === 'password');
+    open.length = 0;
+    expect((await confirmAs(app, outsider, changes)).status).toBe(403);
+    expect((await confirmAs(app, auditor, changes, { password: 'sai mật khẩu' })).status).toBe(401);
+    expect(open).toEqual([]);
+    const done = await confirmAs(app, auditor, changes);
+    expect([done.status, done.data.passwords.length, open]).toEqual([200, 1, [0]]);
+    const { OneTimePassword = '' } = done.data.passwords[0] ?? {};
+    expect((await attempt(signer.username, OneTimePassword)).status).toBe(200);
+  } finally {
+    passwords.hash = hash;
+  }
 });

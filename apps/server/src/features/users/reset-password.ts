@@ -22,6 +22,7 @@ export const resetPassword = route(endpoint, async ({ body }, context) => {
     action: endpoint.id,
     confirmation: body,
     change: { passwords: [idUser] },
+    mailed: made === undefined,
     work: async (tx, _at, waits) => {
       const now = found(await lockPerson(tx, idUser), 'NOT_FOUND');
       if (!now.login_enabled) throw new AppError('ACCOUNT_DISABLED', { codes: [now.username] });

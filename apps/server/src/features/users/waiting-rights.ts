@@ -7,17 +7,27 @@ import type { Context } from '../../platform/http/context.ts';
 import { announce } from '../../platform/notify/announce.queries.ts';
 import { spendToken } from '../auth/password-reset.queries.ts';
 import { type JudgedChange, judgeRights } from '../rights/judge-rights.ts';
-import { guardedHeld } from '../rights/guarded-parts.ts';
-import { lastDayOf } from '../rights/last-day.ts';
 import { changeOfProposed, ProposedRights } from '../rights/proposed-rights.ts';
 import { setMemberships, setPermits } from '../rights/rights.queries.ts';
 import { loadRights, lockRights, momentOfChange } from '../rights/rights-state.queries.ts';
-import { changed, codesOf, movedIn, personIn, type RightsState } from '../rights/rights-state.ts';
-import type { MadePassword, Reading, WaitingHandler } from '../safeguards/waiting-handler.ts';
+import { showProposed } from '../rights/show-proposed.ts';
+import { changed, movedIn, personIn, type RightsState } from '../rights/rights-state.ts';
+import type {
+  MadePassword,
+  PreparedPasswords,
+  Reading,
+  WaitingHandler,
+} from '../safeguards/waiting-handler.ts';
 import type { StoredChange } from '../safeguards/waiting.queries.ts';
 import { tellOfMove } from './moved-addresses.ts';
 import { findPersonById, lockPerson, type StoredPerson, writePerson } from './person.queries.ts';
-import { isMailed, mailLink, makePassword, setOneTimePassword } from './replace-password.ts';
+import {
+  isMailed,
+  type MadeForOnce,
+  mailLink,
+  makePassword,
+  setOneTimePassword,
+} from './replace-password.ts';
 
 /** A change with what it comes to now. */
 interface Judged {
@@ -33,8 +43,8 @@ async function judge(at: Reading, before: RightsState, change: StoredChange): Pr
   const proposed = ProposedRights.parse(change.proposal);
   const person = 'userId' in proposed ? await findPersonById(at.db, proposed.userId) : undefined;
   if ('userId' in proposed && !person) return undefined;
-  if (proposed.kind === 'membership' && proposed.until !== null && Date.parse(proposed.until) <= Date.now())
-    return undefined;
+  const isMembership = proposed.kind === 'membership' || proposed.kind === 'leave';
+  if (isMembership && proposed.until !== null && Date.parse(proposed.until) <= Date.now()) return undefined;
   if (proposed.kind === 'password' && !person?.login_enabled) return undefined;
   if (proposed.kind === 'address') {
     const held = { email: person?.email, alternate: person?.alternate_email };
@@ -52,67 +62,13 @@ async function judge(at: Reading, before: RightsState, change: StoredChange): Pr
   }
 }
 
-const shownPerson = (before: RightsState, id: string) => {
-  const { name, username } = personIn(before, id);
-  return { id, name, username };
-};
-const shownGroup = (before: RightsState, id: string) => {
-  const group = before.groups.get(id);
-  if (!group) throw new Error('a judged change names a group that is not there');
-  return { id, app: group.app, name: group.name };
-};
-
 /** What a second person is shown of a change. */
-function show(at: Reading, before: RightsState, { proposed, judged, person }: Judged): Proposed {
-  switch (proposed.kind) {
-    case 'membership': {
-      const { userId, groupId, until } = proposed;
-      return {
-        kind: 'membership',
-        person: shownPerson(before, userId),
-        group: shownGroup(before, groupId),
-        until: lastDayOf(until === null ? null : new Date(until)),
-        gives: [...(before.groups.get(groupId)?.codes ?? [])],
-      };
-    }
-    case 'permits': {
-      const held = before.groups.get(proposed.groupId)?.codes ?? [];
-      return {
-        kind: 'permits',
-        group: shownGroup(before, proposed.groupId),
-        gives: proposed.codes.filter((code) => !held.includes(code)),
-        members: [...before.people]
-          .filter(([, { enabled, groups }]) => enabled && groups.has(proposed.groupId))
-          .map(([id]) => shownPerson(before, id))
-          .sort((a, b) => (a.id < b.id ? -1 : 1)),
-      };
-    }
-    case 'enable':
-      return {
-        kind: 'enable',
-        person: shownPerson(before, proposed.userId),
-        gives: [...codesOf(judged.after, proposed.userId)].sort(),
-      };
-    case 'password':
-      return {
-        kind: 'password',
-        person: shownPerson(before, proposed.userId),
-        holds: guardedHeld(before, proposed.userId),
-        mailed: isMailed(at, { email: person?.email ?? '' }),
-      };
-    case 'address':
-      return {
-        kind: 'address',
-        person: shownPerson(before, proposed.userId),
-        holds: guardedHeld(before, proposed.userId),
-        addresses: proposed.addresses,
-      };
-  }
-}
+const show = (at: Reading, before: RightsState, { proposed, judged, person }: Judged): Proposed =>
+  showProposed(before, judged.after, proposed, { mailed: isMailed(at, { email: person?.email ?? '' }) });
 
 /** True for whom a change is about: who comes into a group, is in one that may more, or whose account it is. */
 function concerns(before: RightsState, proposed: ProposedRights, personId: string): boolean {
-  return proposed.kind === 'permits'
+  return proposed.kind === 'permits' || proposed.kind === 'take'
     ? personIn(before, personId).groups.has(proposed.groupId)
     : proposed.userId === personId;
 }
@@ -121,6 +77,7 @@ async function writeAccount(
   tx: Tx,
   context: Context,
   { change, proposed, person }: Judged,
+  prepared: PreparedPasswords,
 ): Promise<MadePassword[]> {
   if (!person) return [];
   const { id, username } = person;
@@ -140,7 +97,9 @@ async function writeAccount(
     await mailLink(tx, context, person);
     return [];
   }
-  const made = await makePassword(context);
+  const made = prepared.get(change.id);
+  // A link would have been mailed when it was prepared: something else is meant now.
+  if (!made) throw new AppError('STALE_VERSION', { codes: [change.name] });
   await setOneTimePassword(tx, person, made);
   const { OneTimePassword, goodUntil } = made;
   return [{ id: change.id, name, username, OneTimePassword, ExpiresAt: goodUntil.toISOString() }];
@@ -148,7 +107,7 @@ async function writeAccount(
 
 /** Rights that sign, and passwords and addresses of who holds one: judged by the rights there are when they are confirmed (rule R10). */
 export const waitingRights: WaitingHandler = {
-  kinds: ['membership', 'permits', 'enable', 'password', 'address'],
+  kinds: ['membership', 'permits', 'leave', 'take', 'enable', 'password', 'address'],
   lock: (tx) => lockRights(tx),
   load: async (at, changes) => {
     const all = changes.map(({ proposal }) => ProposedRights.parse(proposal));
@@ -175,7 +134,14 @@ export const waitingRights: WaitingHandler = {
         const { needs, confirmers, unfit } = one.judged;
         return needs === 'second' && !confirmers.has(confirmer.id) ? new AppError(unfit) : undefined;
       },
-      apply: async (tx, context) => {
+      prepare: async (context) => {
+        const made = new Map<string, MadeForOnce>();
+        for (const { change, proposed, person } of judged)
+          if (proposed.kind === 'password' && person && !isMailed(context, person))
+            made.set(change.id, await makePassword(context));
+        return made;
+      },
+      apply: async (tx, context, prepared) => {
         const moment = await momentOfChange(tx);
         let state = before;
         const passwords: MadePassword[] = [];
@@ -186,7 +152,7 @@ export const waitingRights: WaitingHandler = {
           for (const userId of movedIn(rights))
             await setMemberships(tx, userId, personIn(state, userId).groups, moment);
           for (const [groupId, codes] of rights.permits ?? []) await setPermits(tx, groupId, codes, moment);
-          passwords.push(...(await writeAccount(tx, context, one)));
+          passwords.push(...(await writeAccount(tx, context, one, prepared)));
         }
         await announce(tx, { kind: 'rights' });
         return passwords;

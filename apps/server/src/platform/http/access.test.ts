@@ -66,6 +66,7 @@ test('USER-03 only the calls that everybody needs are open', () => {
     // One reads what one asked for; who may confirm is judged by rights that one holds or lacks together.
     'safeguards.confirm',
     'safeguards.count-waiting',
+    'safeguards.list-about',
     'safeguards.list-waiting',
     'safeguards.withdraw',
     'settings.get-laboratory',

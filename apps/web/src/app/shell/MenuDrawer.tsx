@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
 import { SIZE } from '../../ui/theme.ts';
 import { BrandMark } from '../login/BrandMark.tsx';
+import { EntryBadge, useEntryCount, useEntryName } from './MenuName.tsx';
 import styles from './shell.module.css';
 import { useMenu } from './use-menu.ts';
 
@@ -16,6 +17,8 @@ interface MenuDrawerProps {
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const { t } = useTranslation();
   const entries = useMenu();
+  const countOf = useEntryCount();
+  const nameOf = useEntryName();
   return (
     <Drawer
       open={open}
@@ -31,15 +34,17 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
       styles={{ body: { padding: SIZE.unit * 2 } }}
     >
       <nav className={styles['entries']} aria-label={t('shell.navigation')}>
-        {entries.map(({ to, label, icon }) => (
+        {entries.map((entry) => (
           <Link
-            key={to}
-            to={to}
+            key={entry.to}
+            to={entry.to}
+            aria-label={nameOf(entry)}
             onClick={onClose}
-            activeOptions={{ exact: to === '/', includeSearch: false }}
+            activeOptions={{ exact: entry.to === '/', includeSearch: false }}
           >
-            <Icon name={icon} size={20} />
-            {t(label)}
+            <Icon name={entry.icon} size={20} />
+            {t(entry.label)}
+            <EntryBadge count={countOf(entry.to)} className={styles['waiting']} />
           </Link>
         ))}
       </nav>

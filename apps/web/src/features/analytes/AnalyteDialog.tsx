@@ -16,6 +16,7 @@ import styles from './analytes.module.css';
 import { ChangeReason } from './ChangeReason.tsx';
 import { LimitWords } from './LimitWords.tsx';
 import { useOnlyGroup } from './use-only-group.ts';
+import { WaitsNote } from '../waiting/WaitsNote.tsx';
 import { useSaveAnalyte } from './use-save-analyte.ts';
 
 export interface AnalyteDialogProps {
@@ -98,30 +99,33 @@ export function AnalyteDialog({ testId, analyte, groupId, onClose, onDone }: Ana
           key: 'analyte',
           title: t('analytes.about'),
           children: (
-            <FormGrid>
-              {text('analytesId', { required: true })}
-              {text('analytesName', { required: true })}
-              <Form.Item<AnalyteValues>
-                name="analytesGroupId"
-                label={t('analytes.group')}
-                rules={[needed(t('analytes.group'))]}
-              >
-                <AnalyteGroupSelect testId={testId.id} />
-              </Form.Item>
-              <div data-wide>{text('methodId')}</div>
-              <Form.Item<AnalyteValues> name="type" label={t('analytes.type')}>
-                <Select
-                  options={TEST_TYPES.map((value) => ({ value, label: t(`analytes.types.${value}`) }))}
-                />
-              </Form.Item>
-              <Form.Item<AnalyteValues>
-                name="accredited"
-                label={t('analytes.accreditation')}
-                valuePropName="checked"
-              >
-                <Checkbox>{t('analytes.accredited')}</Checkbox>
-              </Form.Item>
-            </FormGrid>
+            <>
+              {analyte && <WaitsNote about={analyte.id} />}
+              <FormGrid>
+                {text('analytesId', { required: true })}
+                {text('analytesName', { required: true })}
+                <Form.Item<AnalyteValues>
+                  name="analytesGroupId"
+                  label={t('analytes.group')}
+                  rules={[needed(t('analytes.group'))]}
+                >
+                  <AnalyteGroupSelect testId={testId.id} />
+                </Form.Item>
+                <div data-wide>{text('methodId')}</div>
+                <Form.Item<AnalyteValues> name="type" label={t('analytes.type')}>
+                  <Select
+                    options={TEST_TYPES.map((value) => ({ value, label: t(`analytes.types.${value}`) }))}
+                  />
+                </Form.Item>
+                <Form.Item<AnalyteValues>
+                  name="accredited"
+                  label={t('analytes.accreditation')}
+                  valuePropName="checked"
+                >
+                  <Checkbox>{t('analytes.accredited')}</Checkbox>
+                </Form.Item>
+              </FormGrid>
+            </>
           ),
         },
         {

@@ -63,8 +63,8 @@ export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
       initialValues={ruleValues(rule)}
       onClose={onClose}
       onSubmit={async (values) => {
-        await save.mutateAsync({ body: ruleBody(values, rule) });
-        void message.success(t('retention.saved'));
+        const { waits } = await save.mutateAsync({ body: ruleBody(values, rule) });
+        void (waits ? message.info(t('safeguards.waitsText')) : message.success(t('retention.saved')));
         onSaved();
       }}
       sections={[

@@ -1,4 +1,8 @@
-import { listRetentionRules, type RetentionRule } from '@kiemlab/contract/features/retention/retention.api';
+import {
+  listRetentionRules,
+  type RetentionRule,
+  type WaitingRule,
+} from '@kiemlab/contract/features/retention/retention.api';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +13,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusPill } from '../../ui/StatusPill.tsx';
 import { useShowField } from '../samples/fields/use-show-field.ts';
 import { MONTH_FIELDS } from './rule-values.ts';
 import { RuleDialog } from './RuleDialog.tsx';
+import { showMonths } from './show-months.ts';
 import styles from './retention.module.css';
 
 /** How often the list is asked again while samples are brought in line with a rule, in ms. */
@@ -29,15 +35,19 @@ export function RuleList() {
   if (recomputing !== working) setWorking(recomputing);
   if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton lines={8} />;
-  const { rules } = list.data;
-  const months = (count: number | null): string =>
-    count === null
-      ? '–'
-      : count === 0
-        ? t('retention.sameDay')
-        : t(count === 1 ? 'retention.month' : 'retention.months', { count });
-  const nameOf = (rule: RetentionRule): string => rule.templateName ?? t('retention.anyOther');
-  const sourceOf = (rule: RetentionRule): string => show('sampleSource', rule.sampleSource);
+  const { rules, waiting } = list.data;
+  const nameOf = (rule: RetentionRule | WaitingRule): string => rule.templateName ?? t('retention.anyOther');
+  const sourceOf = (rule: RetentionRule | WaitingRule): string => show('sampleSource', rule.sampleSource);
+  const cellsOf = (rule: RetentionRule | WaitingRule) => (
+    <>
+      <td>{sourceOf(rule)}</td>
+      {MONTH_FIELDS.map((key) => (
+        <td key={key}>{showMonths(rule[key], t)}</td>
+      ))}
+      <td>{t(`retention.${rule.combination}`)}</td>
+      <td>{showDay(rule.effectiveFrom)}</td>
+    </>
+  );
   return (
     <section className={styles['rules']} aria-label={t('retention.rules')}>
       <div className={styles['head']}>
@@ -75,15 +85,19 @@ export function RuleList() {
               </tr>
             </thead>
             <tbody>
+              {waiting.map((rule) => (
+                <tr key={`${rule.templateId} ${rule.sampleSource} ${rule.effectiveFrom}`}>
+                  <th scope="row">
+                    {nameOf(rule)} <StatusPill tone="gold" label={t('safeguards.waits')} />
+                  </th>
+                  {cellsOf(rule)}
+                  {mayEdit && <td />}
+                </tr>
+              ))}
               {rules.map((rule) => (
                 <tr key={rule.id}>
                   <th scope="row">{nameOf(rule)}</th>
-                  <td>{sourceOf(rule)}</td>
-                  {MONTH_FIELDS.map((key) => (
-                    <td key={key}>{months(rule[key])}</td>
-                  ))}
-                  <td>{t(`retention.${rule.combination}`)}</td>
-                  <td>{showDay(rule.effectiveFrom)}</td>
+                  {cellsOf(rule)}
                   {mayEdit && (
                     <td>
                       <Button

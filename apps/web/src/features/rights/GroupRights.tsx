@@ -6,6 +6,7 @@ import {
   updatePermits,
 } from '@kiemlab/contract/features/rights/rights.api';
 import { changeOf, gatheredDuties } from '@kiemlab/contract/features/rights/rights.rules';
+import { listAbout } from '@kiemlab/contract/features/safeguards/safeguards.api';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { useApi, useSend } from '../../lib/api/hooks.ts';
 import { useCan, useProfile } from '../../lib/session/use-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
+import { WaitsNote } from '../waiting/WaitsNote.tsx';
 import { ChangeDialog } from './confirm/ChangeDialog.tsx';
 import { MemberList, OwnGroupNote } from './MemberList.tsx';
 import { PermitChanges } from './PermitChanges.tsx';
@@ -34,7 +36,7 @@ export function GroupRights({ app, group, onDirty }: GroupRightsProps) {
   const own = useProfile().data?.IdUser;
   const members = useApi(listMembers, { query: { idGroup: group.Id } }).data;
   const isOwn = members?.some(({ IdUser }) => IdUser === own) ?? false;
-  const update = useSend(updatePermits, { refreshes: [listApps] });
+  const update = useSend(updatePermits, { refreshes: [listApps, listAbout] });
   const [ticked, setTicked] = useState<PermissionCode[]>();
   const [seen, setSeen] = useState(group.Permits);
   const [saving, setSaving] = useState(false);
@@ -55,6 +57,7 @@ export function GroupRights({ app, group, onDirty }: GroupRightsProps) {
           <h2 id="permits">{t('rights.permits')}</h2>
         </div>
         {isOwn && <OwnGroupNote />}
+        <WaitsNote about={group.Id} />
         {!mayAssign && <Alert type="info" title={t('rights.readOnly')} />}
         {gatheredDuties(wanted).length > 0 && <Alert type="warning" showIcon title={t('rights.duties')} />}
         <PermitTicks

@@ -4,6 +4,7 @@ import {
   type Member,
   setMembership,
 } from '@kiemlab/contract/features/rights/rights.api';
+import { listAbout } from '@kiemlab/contract/features/safeguards/safeguards.api';
 import { listUsers } from '@kiemlab/contract/features/users/users.api';
 import { Alert, Button, Form, Select } from 'antd';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ export function MemberList({ group, mayChange }: MemberListProps) {
   const own = useProfile().data?.IdUser;
   const list = useApi(listMembers, { query: { idGroup: group.Id } });
   const people = useApi(listUsers, { body: {} }, { staleTime: FRESH }).data?.data;
-  const set = useSend(setMembership, { refreshes: [listMembers, listApps] });
+  const set = useSend(setMembership, { refreshes: [listMembers, listApps, listAbout] });
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Member>();
   const members = list.data;

@@ -3,6 +3,8 @@ import { PERMISSIONS, type PermissionCode } from '@kiemlab/contract/core/permiss
 import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
 import type { TFunction } from 'i18next';
 import { showDay } from '../../lib/format/date.ts';
+import type { TextKey } from '../../lib/i18n/i18n.ts';
+import { showRule } from '../retention/show-months.ts';
 import { settingLines } from '../settings/show-setting.ts';
 
 /** One line of what is signed: what it is, and how it is or becomes. */
@@ -10,6 +12,11 @@ export interface ProposedLine {
   label: string;
   text: string;
 }
+
+const SOURCES = {
+  'Mẫu lấy': 'samples.source.taken',
+  'Mẫu gửi': 'samples.source.sent',
+} as const satisfies Readonly<Record<Extract<Proposed, { kind: 'retention' }>['sampleSource'], TextKey>>;
 
 type People = readonly { name: string; username: string }[];
 
@@ -50,6 +57,25 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
         { label: t('safeguards.gives'), text: rights(proposed.gives) },
         { label: t('safeguards.members'), text: people(proposed.members) },
       ];
+    case 'leave':
+      return [
+        { label: t('safeguards.person'), text: people([proposed.person]) },
+        {
+          label: t('safeguards.group'),
+          text: proposed.until
+            ? `${proposed.group.name} – ${t('safeguards.until', { day: showDay(proposed.until) })}`
+            : proposed.group.name,
+        },
+        { label: t('safeguards.takes'), text: rights(proposed.takes) },
+        { label: t('safeguards.what'), text: t('safeguards.thenConfirms') },
+      ];
+    case 'take':
+      return [
+        { label: t('safeguards.group'), text: proposed.group.name },
+        { label: t('safeguards.takes'), text: rights(proposed.takes) },
+        { label: t('safeguards.members'), text: people(proposed.members) },
+        { label: t('safeguards.what'), text: t('safeguards.thenConfirms') },
+      ];
     case 'enable':
       return [
         { label: t('safeguards.person'), text: people([proposed.person]) },
@@ -79,6 +105,14 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
           label: t('safeguards.name'),
           text: [proposed.testId, proposed.name].filter(Boolean).join(' – '),
         },
+        ...(proposed.moves
+          ? [
+              {
+                label: t('safeguards.analyteGroup'),
+                text: `${proposed.moves.from} → ${proposed.moves.to}`,
+              },
+            ]
+          : []),
         ...change(t(`tests.flagBases.${proposed.before}`), t(`tests.flagBases.${proposed.after}`)),
       ];
     case 'test-people':
@@ -90,6 +124,15 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
             .map((list) => (list === null ? t('safeguards.everybody') : people(list)))
             .join(' → '),
         })),
+      ];
+    case 'retention':
+      return [
+        {
+          label: t('safeguards.samples'),
+          text: `${proposed.template ?? t('retention.anyOther')} – ${t(SOURCES[proposed.sampleSource])}`,
+        },
+        ...change(proposed.before.map((rule) => showRule(rule, t)).join(' → '), showRule(proposed.after, t)),
+        { label: t('retention.effectiveFrom'), text: showDay(proposed.effectiveFrom) },
       ];
   }
 }

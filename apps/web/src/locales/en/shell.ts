@@ -11,6 +11,7 @@ export const shell: Shape<typeof vi> = {
   formSetting: 'Form settings',
   settings: 'Settings',
   safeguards: 'To confirm',
+  entryWaiting: '{{name}}: {{count}} waiting',
   jobs: 'Background jobs',
   developer: 'Developer page',
   menu: 'Open the menu',

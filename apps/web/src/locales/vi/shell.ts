@@ -8,6 +8,7 @@ export const shell = {
   formSetting: 'Cài đặt biểu mẫu',
   settings: 'Thiết lập',
   safeguards: 'Chờ xác nhận',
+  entryWaiting: '{{name}}: {{count}} thay đổi đang chờ',
   jobs: 'Tác vụ nền',
   developer: 'Trang gọi API',
   menu: 'Mở danh mục chức năng',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../features/safeguards/ConfirmDialog.tsx';
 import { proposedLines } from '../../features/safeguards/proposed-lines.ts';
 import { SAFEGUARD_READS } from '../../features/safeguards/safeguard-reads.ts';
+import { EVERY } from '../../features/safeguards/use-waiting-count.ts';
 import { WithdrawDialog } from '../../features/safeguards/WithdrawDialog.tsx';
 import { useSend } from '../../lib/api/hooks.ts';
 import { showDateTime } from '../../lib/format/date.ts';
@@ -40,6 +41,7 @@ export function SafeguardsPage() {
     filters: SAFEGUARD_FILTERS,
     rowsOf: ({ changes }) => changes,
     rowKey: (row) => row.id,
+    every: EVERY,
   });
   const contentOf = useMemo(
     () =>

@@ -25,6 +25,8 @@ export interface ListPageOptions<E extends EndpointDef, F extends Filters, Row> 
   whole?: boolean;
   /** False while it is not known yet what to ask for. */
   enabled?: boolean;
+  /** Looks again every so many ms. */
+  every?: number;
 }
 
 /** The state of a list and what changes it; `ListPage` shows it. */

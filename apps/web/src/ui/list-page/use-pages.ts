@@ -37,6 +37,8 @@ export interface PagesOptions<E extends EndpointDef, Row> {
   /** The answer is the whole list. */
   whole?: boolean | undefined;
   enabled?: boolean | undefined;
+  /** Looks again every so many ms: others add to the list while it is looked at. */
+  every?: number | undefined;
 }
 
 /**
@@ -55,6 +57,7 @@ export function usePages<E extends EndpointDef, Row>(options: PagesOptions<E, Ro
   const list = useApi(endpoint, inputOf(page, upTo), {
     keepPrevious: true,
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.every === undefined ? {} : { refetchInterval: options.every }),
   });
   const answer: Answered | undefined = list.data as object | undefined;
   const answered = list.isPlaceholderData ? undefined : answer?.upTo;

@@ -18,6 +18,8 @@ const EXAMPLES: AlertParams = {
   LIMITS_WAIT: { testId: 'DL-0007', name: 'Định lượng' },
   SAFEGUARD_WAITS: { name: 'Quy tắc mật khẩu' },
   SAFEGUARD_CONCERNS: { name: 'Đặng Thị Hòa' },
+  SAFEGUARD_MADE: { name: 'Đặng Thị Hòa – Trưởng phòng' },
+  SAFEGUARD_CONCERNED: { name: 'Đặng Thị Hòa – Trưởng phòng' },
   SAFEGUARD_CONFIRMED: { name: 'Quy tắc mật khẩu' },
   SAFEGUARD_REFUSED: { name: 'Quy tắc mật khẩu' },
   SAFEGUARD_ALONE: { name: 'Quy tắc mật khẩu' },

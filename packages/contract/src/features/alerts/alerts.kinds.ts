@@ -107,6 +107,23 @@ export const ALERT_KINDS = {
       en: 'Somebody has asked for a change that concerns your account; it waits for confirmation: {name}',
     },
   },
+  /** What weakens a safeguard was signed for by two in one call: who looks after quality is told, and whom it concerns. */
+  SAFEGUARD_MADE: {
+    module: 'safeguards',
+    link: 'SAFEGUARD',
+    message: {
+      vi: 'Hai người đã thay đổi một biện pháp bảo vệ: {name}',
+      en: 'Two people have changed a safeguard: {name}',
+    },
+  },
+  SAFEGUARD_CONCERNED: {
+    module: 'safeguards',
+    link: 'SAFEGUARD',
+    message: {
+      vi: 'Tài khoản của bạn đã được thay đổi về quyền, mật khẩu hoặc email: {name}',
+      en: 'Permissions, password or e-mail of your account were changed: {name}',
+    },
+  },
   /** How it was decided, to who asked for it. */
   SAFEGUARD_CONFIRMED: {
     module: 'safeguards',
@@ -207,6 +224,8 @@ export interface AlertParams {
   LIMITS_WAIT: { testId: string; name: string };
   SAFEGUARD_WAITS: { name: string };
   SAFEGUARD_CONCERNS: { name: string };
+  SAFEGUARD_MADE: { name: string };
+  SAFEGUARD_CONCERNED: { name: string };
   SAFEGUARD_CONFIRMED: { name: string };
   SAFEGUARD_REFUSED: { name: string };
   SAFEGUARD_ALONE: { name: string };

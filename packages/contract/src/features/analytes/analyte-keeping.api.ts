@@ -47,9 +47,9 @@ export const saveAnalyte = defineEndpoint({
   method: 'POST',
   path: '/analytes',
   summary:
-    'Add an analyte to a group, or with `id` change one; what the body leaves out stays. The unit and the printed requirement belong to the limits and change as they do',
+    'Add an analyte to a group, or with `id` change one; what the body leaves out stays. The unit and the printed requirement belong to the limits and change as they do; a move to a group with another base of its flags waits for a second person',
   permission: SAVERS,
-  weakens: ['limits'],
+  weakens: ['limits', 'flag-base'],
   envelope: 'plain',
   body: z.strictObject({
     id: id.nullish(),

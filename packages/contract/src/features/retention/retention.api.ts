@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery } from '../../core/paging.ts';
-import { day, id } from '../../core/text.ts';
-import { SAMPLE_SOURCES } from '../samples/samples.catalogue.ts';
+import { day, id, instant } from '../../core/text.ts';
 import { SampleRow } from '../samples/samples.schema.ts';
-import { COMBINATIONS } from './retention.rules.ts';
+import { KEPT_MONTHS, RETENTION_SOURCE } from './retention-months.ts';
 import { requiredReason } from '../../core/reason.ts';
 
 /** A sample whose retention ends soon or has ended, as lists show it. */
@@ -33,16 +32,11 @@ export const listRetentionDue = defineEndpoint({
   ok: z.strictObject({ sampleList: z.array(DueSample), total: z.int() }),
 });
 
-const months = z.int().min(0).max(600).nullable();
 const rule = {
   /** Null: every sample type without a rule of its own. */
   templateId: id.nullable(),
-  sampleSource: z.enum(SAMPLE_SOURCES),
-  afterExpiry: months,
-  afterSampling: months,
-  afterReport: months,
-  afterReceipt: months,
-  combination: z.enum(COMBINATIONS),
+  sampleSource: RETENTION_SOURCE,
+  ...KEPT_MONTHS,
   /** Samples received on this day and later follow the rule. */
   effectiveFrom: day,
 };
@@ -55,6 +49,15 @@ export const RetentionRule = z.strictObject({
 });
 export type RetentionRule = z.output<typeof RetentionRule>;
 
+/** A rule that keeps samples shorter, and counts once a second person has signed (rule R10). */
+export const WaitingRule = z.strictObject({
+  ...rule,
+  templateName: z.string().nullable(),
+  askedBy: z.strictObject({ id, name: z.string() }),
+  askedAt: instant,
+});
+export type WaitingRule = z.output<typeof WaitingRule>;
+
 export const listRetentionRules = defineEndpoint({
   id: 'samples.list-retention-rules',
   method: 'GET',
@@ -64,6 +67,8 @@ export const listRetentionRules = defineEndpoint({
   envelope: 'plain',
   ok: z.strictObject({
     rules: z.array(RetentionRule),
+    /** Rules that wait for a second person (rule R10). */
+    waiting: z.array(WaitingRule),
     /** Samples are still being brought in line with a changed rule. */
     recomputing: z.boolean(),
   }),
@@ -73,8 +78,10 @@ export const saveRetentionRule = defineEndpoint({
   id: 'samples.save-retention-rule',
   method: 'PUT',
   path: '/api/samples/retention-rules',
-  summary: 'Change the rule of a sample type, source and first day, or add one with another first day',
+  summary:
+    'Change the rule of a sample type, source and first day, or add one with another first day. One that keeps samples shorter waits for a second person',
   permission: ['EditConfig'],
+  weakens: ['retention'],
   envelope: 'plain',
   body: z.strictObject({
     ...rule,
@@ -83,6 +90,11 @@ export const saveRetentionRule = defineEndpoint({
     version: z.int().min(1).optional(),
     reason: requiredReason,
   }),
-  ok: z.strictObject({ id, version: z.int() }),
+  /** Of one that waits what counts until then: a new one has neither. */
+  ok: z.strictObject({
+    id: id.nullable(),
+    version: z.int().nullable(),
+    waits: z.literal(true).optional(),
+  }),
   errors: ['NOT_FOUND', 'STALE_VERSION'],
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addMonths,
   COMBINATIONS,
+  keepsShorter,
   keepUntil,
   type RetentionDates,
   type RetentionMonths,
@@ -97,5 +98,66 @@ test('SAMPLE-09 the latest day is never before the first known one, and a later 
       const moved = { ...of, expiry: addMonths(of.expiry, later) };
       expect((keepUntil(rule, moved) ?? '') >= (keepUntil(rule, of) ?? '')).toBe(true);
     }),
+  );
+});
+
+describe('a rule that keeps shorter', () => {
+  const first = (rule: Partial<RetentionMonths>) => months({ combination: 'FIRST_KNOWN', ...rule });
+  test.each<[string, RetentionMonths, RetentionMonths, boolean]>([
+    ['the same', first({ afterReceipt: 24 }), first({ afterReceipt: 24 }), false],
+    ['a month more', first({ afterReceipt: 24 }), first({ afterReceipt: 25 }), false],
+    ['a month less', first({ afterReceipt: 24 }), first({ afterReceipt: 23 }), true],
+    [
+      'another day beside it',
+      months({ afterReceipt: 24 }),
+      months({ afterReceipt: 24, afterExpiry: 1 }),
+      false,
+    ],
+    // Where the day is known it comes first, however soon it is.
+    ['a day before it', first({ afterReceipt: 24 }), first({ afterReceipt: 24, afterExpiry: 1 }), true],
+    ['a day behind it', first({ afterExpiry: 12 }), first({ afterExpiry: 12, afterReceipt: 24 }), false],
+    ['a short day behind it', first({ afterExpiry: 12 }), first({ afterExpiry: 12, afterReceipt: 23 }), true],
+    ['a day less', months({ afterExpiry: 12, afterSampling: 24 }), months({ afterSampling: 24 }), true],
+    [
+      'the first for the latest',
+      months({ afterExpiry: 12, afterSampling: 24 }),
+      first({ afterExpiry: 12, afterSampling: 24 }),
+      true,
+    ],
+    [
+      'the latest for the first',
+      first({ afterExpiry: 12, afterReceipt: 24 }),
+      months({ afterExpiry: 12, afterReceipt: 24 }),
+      false,
+    ],
+    ['another day alone', first({ afterReceipt: 6 }), first({ afterReport: 60 }), true],
+    // Neither day may be known: 24 months from receipt stand in for both.
+    ['two that may be unknown', first({ afterReport: 1 }), first({ afterReport: 1, afterReceipt: 12 }), true],
+  ])('COMP-06 %s', (_, before, after, shorter) => {
+    expect(keepsShorter(before, after)).toBe(shorter);
+  });
+});
+
+test('COMP-06 what does not keep shorter keeps no sample shorter', () => {
+  const count = fc.option(fc.integer({ min: 0, max: 3 }));
+  const rule = fc.record({
+    afterExpiry: count,
+    afterSampling: count,
+    afterReport: count,
+    afterReceipt: count,
+    combination: fc.constantFrom(...COMBINATIONS),
+  });
+  const known = fc.record({
+    expiry: fc.option(day),
+    sampled: fc.option(day),
+    reported: fc.option(day),
+    received: day,
+  });
+  fc.assert(
+    fc.property(rule, rule, known, (before, after, some) => {
+      fc.pre(!keepsShorter(before, after));
+      expect((keepUntil(after, some) ?? '') >= (keepUntil(before, some) ?? '')).toBe(true);
+    }),
+    { numRuns: 300 },
   );
 });

@@ -49,25 +49,70 @@ export function addMonths(day: string, months: number): string {
   ].join('-');
 }
 
+/** What a sample is kept by where there is no rule for it. */
+export const WHEN_NO_RULE: RetentionMonths = {
+  afterExpiry: null,
+  afterSampling: null,
+  afterReport: null,
+  afterReceipt: MONTHS_WHEN_UNKNOWN,
+  combination: 'FIRST_KNOWN',
+};
+
+/** Months after a day of a sample. */
+interface Term {
+  after: keyof RetentionDates;
+  months: number;
+}
+
 /**
- * The day until which a sample is to be kept (rules K); null until it is received. A rule that takes the latest day and counts
- * from an expiry nobody knows takes 24 months from receipt for it. The database applies the same rule to every sample it
+ * What a received sample is kept by, the latest of it, where these of its days are known. A rule that takes the latest day and counts from
+ * an expiry nobody knows takes 24 months from receipt for it.
+ */
+function termsOf(rule: RetentionMonths, isKnown: (day: keyof RetentionDates) => boolean): Term[] {
+  const unknown: Term = { after: 'received', months: MONTHS_WHEN_UNKNOWN };
+  const term = (after: keyof RetentionDates, months: number | null): Term[] =>
+    isKnown(after) && months !== null ? [{ after, months }] : [];
+  const terms = [
+    ...term('expiry', rule.afterExpiry),
+    ...term('sampled', rule.afterSampling),
+    ...term('reported', rule.afterReport),
+    ...term('received', rule.afterReceipt),
+  ];
+  const [first = unknown] = terms;
+  if (rule.combination === 'FIRST_KNOWN') return [first];
+  const standsIn = rule.afterExpiry !== null && !isKnown('expiry') ? [unknown] : [];
+  return terms.length + standsIn.length > 0 ? [...terms, ...standsIn] : [unknown];
+}
+
+/**
+ * The day until which a sample is to be kept (rules K); null until it is received. The database applies the same rule to every sample it
  * writes (`sample_keep_until`), and a test holds both equal.
  */
 export function keepUntil(rule: RetentionMonths, dates: RetentionDates): string | null {
-  const { received } = dates;
-  if (received === null) return null;
-  const unknown = addMonths(received, MONTHS_WHEN_UNKNOWN);
-  const after = (day: string | null, months: number | null): string[] =>
-    day !== null && months !== null ? [addMonths(day, months)] : [];
-  const expiry = after(dates.expiry, rule.afterExpiry);
-  const days = [
-    ...expiry,
-    ...after(dates.sampled, rule.afterSampling),
-    ...after(dates.reported, rule.afterReport),
-    ...after(received, rule.afterReceipt),
-  ];
-  if (rule.combination === 'FIRST_KNOWN') return days[0] ?? unknown;
-  const standsIn = rule.afterExpiry !== null && expiry.length === 0 ? [unknown] : [];
-  return [...days, ...standsIn].sort().at(-1) ?? unknown;
+  if (dates.received === null) return null;
+  const days = termsOf(rule, (day) => dates[day] !== null).map(({ after, months }) =>
+    addMonths(dates[after] ?? '', months),
+  );
+  return days.sort().at(-1) ?? null;
 }
+
+/** Days of a received sample that may be unknown. */
+const PERHAPS = ['expiry', 'sampled', 'reported'] as const;
+/** Each way in which some of them are known. */
+const KNOWN = PERHAPS.reduce<(keyof RetentionDates)[][]>(
+  (ways, day) => [...ways, ...ways.map((known) => [...known, day])],
+  [['received']],
+);
+
+/**
+ * True for a rule by which some sample, whatever its days are, would be kept for less long than by the one before (rule R10): each day
+ * from which that counts has to be counted from for at least as many months.
+ */
+export const keepsShorter = (before: RetentionMonths, after: RetentionMonths): boolean =>
+  KNOWN.some((known) => {
+    const isKnown = (day: keyof RetentionDates): boolean => known.includes(day);
+    const kept = termsOf(after, isKnown);
+    return termsOf(before, isKnown).some(
+      (term) => !kept.some((one) => one.after === term.after && one.months >= term.months),
+    );
+  });

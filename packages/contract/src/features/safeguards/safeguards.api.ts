@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { reason, requiredReason } from '../../core/reason.ts';
 import { id, instant } from '../../core/text.ts';
 import { Credentials } from '../auth/auth.api.ts';
-import { WaitingChange } from './waiting-change.ts';
+import { WAITING_KINDS, WaitingChange } from './waiting-change.ts';
 
 /** So many changes are confirmed with one signature. */
 export const MOST_CONFIRMED = 100;
@@ -33,6 +33,19 @@ export const countWaiting = defineEndpoint({
   envelope: 'plain',
   passive: true,
   ok: z.strictObject({ waiting: z.int(), unseen: z.int() }),
+});
+
+export const listAbout = defineEndpoint({
+  id: 'safeguards.list-about',
+  method: 'GET',
+  path: '/api/safeguards/about',
+  summary:
+    'What waits about a record – an account, a user group, a group of analytes, an analyte, a test id – for the mark on its screen: of which kind, who asked and when, and nothing of what it would be',
+  permission: 'signed-in',
+  envelope: 'plain',
+  passive: true,
+  query: z.strictObject({ id }),
+  ok: z.array(z.strictObject({ id, kind: z.enum(WAITING_KINDS), askedBy: z.string(), askedAt: instant })),
 });
 
 export const confirmChanges = defineEndpoint({

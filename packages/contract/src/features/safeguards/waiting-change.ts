@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPS, PERMISSIONS } from '../../core/permissions.ts';
 import { day, id, instant } from '../../core/text.ts';
+import { KEPT_MONTHS, RETENTION_SOURCE } from '../retention/retention-months.ts';
 import { FLAG_BASES } from '../templates/flag-bases.ts';
 import { CHANGE_STATES } from './safeguards.rules.ts';
 
@@ -9,15 +10,19 @@ export const WAITING_KINDS = [
   'setting',
   'membership',
   'permits',
+  'leave',
+  'take',
   'enable',
   'password',
   'address',
   'flag-base',
   'test-people',
+  'retention',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 const codes = z.array(z.enum(Object.keys(PERMISSIONS) as [keyof typeof PERMISSIONS]));
+const kept = z.strictObject(KEPT_MONTHS);
 const person = z.strictObject({ id, name: z.string(), username: z.string() });
 const group = z.strictObject({ id, app: z.enum(APPS), name: z.string() });
 
@@ -35,6 +40,10 @@ export const Proposed = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('membership'), person, group, until: day.nullable(), gives: codes }),
   /** A group with members may more. */
   z.strictObject({ kind: z.literal('permits'), group, gives: codes, members: z.array(person) }),
+  /** Somebody leaves a group, at once or on a last day, and confirms for quality without what it lets sign. */
+  z.strictObject({ kind: z.literal('leave'), person, group, until: day.nullable(), takes: codes }),
+  /** A group loses rights that sign, of which a member confirms for quality without them. */
+  z.strictObject({ kind: z.literal('take'), group, takes: codes, members: z.array(person) }),
   /** Somebody may log in again. */
   z.strictObject({ kind: z.literal('enable'), person, gives: codes }),
   /** Somebody's password is replaced: by a mailed link, or by one that is good for one log-in. */
@@ -48,11 +57,12 @@ export const Proposed = z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.enum(['email', 'alternate']), before: z.string(), after: z.string() }),
     ),
   }),
-  /** Another value is compared with the limits, of a group of analytes or (without a test id) of a test group. */
+  /** Another value is compared with the limits, of a group of analytes, of an analyte that moves, or (without a test id) of a test group. */
   z.strictObject({
     kind: z.literal('flag-base'),
     testId: z.string(),
     name: z.string(),
+    moves: z.strictObject({ from: z.string(), to: z.string() }).optional(),
     before: z.enum(FLAG_BASES),
     after: z.enum(FLAG_BASES),
   }),
@@ -68,6 +78,15 @@ export const Proposed = z.discriminatedUnion('kind', [
         after: z.array(person).nullable(),
       }),
     ),
+  }),
+  /** Samples received from a day on are kept for less long; `before` are the rules that count for them, one after the other. */
+  z.strictObject({
+    kind: z.literal('retention'),
+    template: z.string().nullable(),
+    sampleSource: RETENTION_SOURCE,
+    effectiveFrom: day,
+    before: z.array(kept),
+    after: kept,
   }),
 ]);
 export type Proposed = z.output<typeof Proposed>;

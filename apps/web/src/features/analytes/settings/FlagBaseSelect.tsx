@@ -9,6 +9,7 @@ import { useApi, useSend } from '../../../lib/api/hooks.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
+import { WaitsNote } from '../../waiting/WaitsNote.tsx';
 import { GROUP_READS } from './reads.ts';
 
 /** Stands for the base that the test group has. */
@@ -41,6 +42,7 @@ export function FlagBaseSelect({ group }: { group: AnalyteGroup }) {
           onChange={(value: string) => value !== now && setChosen(value as Choice)}
         />
       </Form.Item>
+      <WaitsNote about={group.id} />
       {chosen && (
         <ConfirmRecords
           open
@@ -50,7 +52,7 @@ export function FlagBaseSelect({ group }: { group: AnalyteGroup }) {
           withReason={wasAssigned ? 'required' : 'optional'}
           confirmLabel={t('limits.baseAct')}
           onConfirm={async ({ reason }) => {
-            await save.mutateAsync({
+            const saved = await save.mutateAsync({
               params: { id: group.id },
               body: {
                 flagCalculationBase: chosen === INHERITED ? null : chosen,
@@ -58,7 +60,8 @@ export function FlagBaseSelect({ group }: { group: AnalyteGroup }) {
                 ...(reason ? { reason } : {}),
               },
             });
-            void message.success(t('limits.baseSaved'));
+            const isAsked = saved.ownFlagBase ? saved.flagCalculationBase === chosen : chosen === INHERITED;
+            void (isAsked ? message.success(t('limits.baseSaved')) : message.info(t('safeguards.waitsText')));
             setChosen(undefined);
           }}
           onClose={() => setChosen(undefined)}

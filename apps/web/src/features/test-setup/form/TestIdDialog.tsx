@@ -20,6 +20,7 @@ import { changedLines, takenOver } from './test-id-changes.ts';
 import { NEW_TEST_ID, type TestIdValues, valuesOf } from './test-id-values.ts';
 import { useExpectedId } from './use-expected-id.ts';
 import { usePeople } from './use-people.ts';
+import { WaitsNote } from '../../waiting/WaitsNote.tsx';
 import { useSaveTestId } from './use-save-test-id.ts';
 
 interface TestIdDialogProps {
@@ -96,10 +97,13 @@ export function TestIdDialog({ group, test, onClose, onDone }: TestIdDialogProps
           key: 'people',
           title: t('testSetup.people'),
           children: (
-            <div className={styles['people']}>
-              <PeopleField list="technician" from={people.technician} />
-              <PeopleField list="approver" from={people.approver} />
-            </div>
+            <>
+              {test && <WaitsNote about={test.id} />}
+              <div className={styles['people']}>
+                <PeopleField list="technician" from={people.technician} />
+                <PeopleField list="approver" from={people.approver} />
+              </div>
+            </>
           ),
         },
       ]}

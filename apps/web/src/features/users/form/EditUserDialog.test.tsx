@@ -42,6 +42,8 @@ beforeEach(() => {
           : Response.json({ code: 'STALE_VERSION', message: 'Người khác đã cập nhật' }, { status: 409 }),
       );
     }
+    // Nothing waits about the account.
+    if (url.startsWith('/api/safeguards/about')) return Promise.resolve(Response.json([]));
     const data = url.startsWith('/api/user/get_user_detail') ? person() : { IdUser: 'u1', permissions };
     return Promise.resolve(Response.json({ status: 1, data: url.includes('permissions/') ? [] : data }));
   });

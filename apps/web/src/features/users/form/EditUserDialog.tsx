@@ -13,6 +13,7 @@ import { WaitingDialog } from '../../../ui/dialog/WaitingDialog.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 import type { Confirmation } from '../../rights/confirm/confirmation.ts';
 import { useConfirmed } from '../../rights/confirm/use-confirmed.tsx';
+import { WaitsNote } from '../../waiting/WaitsNote.tsx';
 import { useEqualPeople } from '../doubles/use-equal-people.tsx';
 import { useUserSections } from './use-user-sections.tsx';
 import { groupsOf, personOf, type UserValues, valuesOf } from './user-values.ts';
@@ -61,7 +62,19 @@ function EditForm({ title, person, onClose, onUse }: EditFormProps) {
         form={form}
         initialValues={valuesOf(person)}
         onClose={onClose}
-        sections={sections}
+        sections={sections.map((section, at) =>
+          at > 0
+            ? section
+            : {
+                ...section,
+                children: (
+                  <>
+                    <WaitsNote about={id} />
+                    {section.children}
+                  </>
+                ),
+              },
+        )}
         onSubmit={async (values) => {
           const { MaUser, LoginStatus } = values.GeneralInformation;
           const save = async (confirmation: Confirmation): Promise<void> => {

@@ -1,0 +1,122 @@
+import {
+  createAnalyteGroup,
+  deleteAnalyte,
+  deleteAnalyteGroup,
+  saveAnalyte,
+  setFlagBase,
+} from '@kiemlab/contract/features/analytes/analyte-keeping.api';
+import { listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
+import { listLimitsVersions } from '@kiemlab/contract/features/analytes/limits.api';
+import type { FlagBase } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addSetup, type Setup } from '../../testing/laboratory.ts';
+import { addPerson, nextNumber, type Person } from '../../testing/people.ts';
+import { refused } from '../../testing/refused.ts';
+import { sampleIn } from '../../testing/samples.ts';
+import { testsOf } from '../../testing/tests.ts';
+import { startWorld, type World } from '../../testing/world.ts';
+import { confirmAs, waitingFor } from '../safeguards/testing/confirm-all.ts';
+
+let world: World;
+let setup: Setup;
+let auditor: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  auditor = await addPerson(world, ['Audit_Review']);
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  setup = await addSetup(world, { templateIds: [world.template.id], technicianIds: [world.technician.id] });
+});
+
+const group = async (flagCalculationBase: FlagBase) =>
+  world.done(world.head, createAnalyteGroup, {
+    body: { testId: setup.testId, name: `Nhóm ${nextNumber()}`, flagCalculationBase },
+  });
+const analyte = async () =>
+  (await world.done(world.head, listAnalytes, { query: { testId: setup.testId } }))[0];
+const save = async (more: object) => {
+  const now = await analyte();
+  const body = { id: now?.id, analytesId: now?.analytesId, analytesName: now?.analytesName, ...more };
+  return world.send(
+    saveAnalyte,
+    { body: { analytesGroupId: now?.analytesGroupId, reason: 'Xếp lại nhóm chỉ tiêu', ...body } },
+    world.head.token,
+  );
+};
+/** What the tests of a new sample are compared by. */
+const assignedBase = async () => {
+  const id = await sampleIn({ ...world, setup }, 'ANALYZING');
+  const { rows } = await world.owner.query<{ flag_base: string }>(
+    'SELECT DISTINCT flag_base FROM test_record WHERE sample_id = $1',
+    [id],
+  );
+  return rows.map(({ flag_base }) => flag_base);
+};
+const waiting = async () => waitingFor(world, auditor);
+
+test('COMP-06 an analyte that was assigned goes to a group with another base once a second person has signed', async () => {
+  expect(await assignedBase()).toEqual(['RESULT']);
+  const other = await group('LOD');
+  const answer = await save({ analytesGroupId: other.id, description: 'Pha động mới' });
+  expect(answer.status).toBe(201);
+  // The rest counts at once.
+  expect(answer.data).toMatchObject({ analytesGroupId: setup.analyteGroupId, description: 'Pha động mới' });
+  expect(await assignedBase()).toEqual(['RESULT']);
+  const changes = await waiting();
+  expect(changes).toMatchObject([
+    {
+      kind: 'flag-base',
+      name: answer.data.analytesName,
+      reason: 'Xếp lại nhóm chỉ tiêu',
+      proposed: { moves: { to: other.name }, before: 'RESULT', after: 'LOD' },
+    },
+  ]);
+  expect((await confirmAs(world, auditor, changes)).status).toBe(200);
+  expect((await analyte())?.analytesGroupId).toBe(other.id);
+  expect(await assignedBase()).toEqual(['LOD']);
+});
+
+test('COMP-06 no chain of allowed calls compares another value: an empty group that is changed, one that is made anew, an analyte that is', async () => {
+  expect(await assignedBase()).toEqual(['RESULT']);
+  const now = await analyte();
+  // A group with the same base is gone to at once; there it is guarded as it was.
+  const same = await group('RESULT');
+  expect((await save({ analytesGroupId: same.id })).data.analytesGroupId).toBe(same.id);
+  const base = {
+    params: { id: same.id },
+    body: { flagCalculationBase: 'LOQ' as const, reason: 'So với giới hạn định lượng' },
+  };
+  expect((await world.done(world.head, setFlagBase, base)).flagCalculationBase).toBe('RESULT');
+  // One that waits while its group is another: it waits by what is compared when it is confirmed.
+  const other = await group('RESULT');
+  const emptied = {
+    params: { id: other.id },
+    body: { flagCalculationBase: 'LOD' as const, reason: 'So với giới hạn phát hiện' },
+  };
+  expect((await world.done(world.head, setFlagBase, emptied)).flagCalculationBase).toBe('LOD');
+  expect((await save({ analytesGroupId: other.id })).data.analytesGroupId).toBe(same.id);
+  // Nor is it deleted to be made anew.
+  await refused(world, world.head, deleteAnalyte, { params: { id: now?.id ?? '' } }, 'SETUP_IN_USE');
+  await refused(world, world.head, deleteAnalyteGroup, { params: { id: same.id } }, 'SETUP_IN_USE');
+  expect(await assignedBase()).toEqual(['RESULT']);
+  // What is said since takes the place of what waited.
+  expect(await waiting()).toHaveLength(2);
+  await save({});
+  expect((await waiting()).map(({ proposed }) => proposed?.kind === 'flag-base' && proposed.moves)).toEqual([
+    undefined,
+  ]);
+});
+
+test('COMP-06 another unit of one that was assigned is another limit: it waits, and the verdict of later tests with it', async () => {
+  const [before] = await testsOf(world, await sampleIn({ ...world, setup }, 'ANALYZING'));
+  const id = (await analyte())?.id ?? '';
+  await save({ unit: 'mg' });
+  const [after] = await testsOf(world, await sampleIn({ ...world, setup }, 'ANALYZING'));
+  expect(after?.unit).toBe(before?.unit);
+  expect(
+    (await world.done(world.head, listLimitsVersions, { params: { id } })).filter(
+      ({ inForceFrom }) => inForceFrom === null,
+    ),
+  ).toHaveLength(1);
+});
