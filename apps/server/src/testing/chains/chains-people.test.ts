@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { Chance } from './chance.ts';
-import { PASSES } from './known.ts';
+import { PASSES, withSecond } from './known.ts';
 import { type Laboratory, openLaboratory } from './laboratory.ts';
-import { openScene } from './open-scene.ts';
 import { assign, by, complete, enter, issue, move, receivedSample, testsOf } from './script.ts';
 import { judgeIssued } from './walk.ts';
 
@@ -18,16 +16,7 @@ afterAll(() => app.stop());
 describe('COMP-06 COMP-25 no two separated acts are by one person', () => {
   /** A sample that a dishonest technician tests, whose second account does what it gets to do. */
   async function bySecond(acts: readonly ('review' | 'approve' | 'issue')[]): Promise<readonly string[]> {
-    const { cast } = laboratory;
-    const first = cast.dishonest.find(([, { roles }]) => roles.join() === 'technician')?.[1];
-    const second = first && cast.seconds.get(first.account.id);
-    if (!first || !second) throw new Error('nobody has a second account');
-    const scene = await openScene(laboratory, new Chance(1, 1), {
-      dishonest: [first, second],
-      base: 'RESULT',
-    });
-    const [technician, judge] = scene.players;
-    if (!technician || !judge) throw new Error('nobody is there');
+    const { scene, first: technician, second: judge } = await withSecond(laboratory, 'technician');
     const sample = await receivedSample(scene);
     await assign(scene, sample, 1, technician);
     for (const test of await testsOf(scene, sample)) await enter(scene, test, PASSES, technician);
