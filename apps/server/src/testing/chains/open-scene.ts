@@ -18,7 +18,8 @@ export async function openScene(
   const technicians = players.filter(({ rights }) => rights.has('Test_EnterResult'));
   const setup = await setUp(
     laboratory,
-    technicians.map(({ id }) => id),
+    // In a small laboratory one account has several duties.
+    [...new Set(technicians.map(({ id }) => id))],
     base,
   );
   return {
