@@ -9,7 +9,7 @@ const earlier = (all: readonly HandoverFact[], { sample, round, version }: Hando
   all.filter((one) => one.sample === sample && one.round === round && one.version < version);
 
 /** What is wrong with how one was confirmed. */
-function faultsOf(all: readonly HandoverFact[], handover: HandoverFact, who: Whose): string[] {
+export function handoverFaults(all: readonly HandoverFact[], handover: HandoverFact, who: Whose): string[] {
   const { confirmedBy, how, givenBy, notedBy, receivers, scans, byUnitHead } = handover;
   if (confirmedBy === null) return [];
   const by = who(confirmedBy);
@@ -73,7 +73,7 @@ export async function judgeHandovers(scene: Scene): Promise<FoundAfter[]> {
   const at = { after: scene.lines.length, report: '' };
   return [
     ...all.flatMap((one) =>
-      faultsOf(all, one, who).map((why): FoundAfter => ({
+      handoverFaults(all, one, who).map((why): FoundAfter => ({
         ...at,
         hole: 'HANDOVER',
         why: `hand-over ${one.round} of ${one.code} ${why}`,

@@ -25,7 +25,7 @@ const holds = (minutes: MinutesFact, signed: MinutesSignature): boolean =>
   minutes.samples.join('\n') === [...signed.samples].sort().join('\n');
 
 /** What is wrong with who sits there and who signed. */
-function councilFaults(minutes: MinutesFact, who: Whose): string[] {
+export function councilFaults(minutes: MinutesFact, who: Whose): string[] {
   const { council, signatures, status } = minutes;
   if (status !== 'SIGNED') return [];
   const heads = council.filter(({ head }) => head);

@@ -26,7 +26,7 @@ const WEAKER: Readonly<Record<string, (before: unknown, after: unknown) => boole
 };
 
 /** What is wrong with how a safeguard was weakened; undefined where two people stand for it, each in the own name. */
-function faultOf(
+export function weakeningFault(
   { what, asker, decider, alone, signers, aloneSigners, deciderRights, gains }: Weakened,
   who: Whose,
   confirmers: readonly string[],
@@ -81,7 +81,7 @@ export async function judgeSafeguards(scene: Scene): Promise<FoundAfter[]> {
   });
   return [
     ...weakened.flatMap((one) => {
-      const why = faultOf(one, who, confirmers);
+      const why = weakeningFault(one, who, confirmers);
       return why ? [found('WEAKENED_ALONE', why)] : [];
     }),
     ...two
