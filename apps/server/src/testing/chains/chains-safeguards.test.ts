@@ -37,9 +37,9 @@ const people = async (): Promise<People> => {
   return { scene, admin, second, head: by(scene, 'head') };
 };
 
-/** Confirms all that waits, as it is shown to somebody. */
+/** Confirms all that waits, as it is shown to the head; answers how much it was. */
 async function confirm(scene: Scene, who: Player): Promise<number> {
-  const { data } = await call(scene, who, listWaiting, { query: { size: 100 } });
+  const { data } = await call(scene, by(scene, 'head'), listWaiting, { query: { size: 100 } });
   const changes = data.changes.map(({ id, seen }) => ({ id, seen: seen ?? '' }));
   if (changes.length === 0) return 0;
   const { status } = await call(scene, who, confirmChanges, {
@@ -163,6 +163,7 @@ describe('COMP-06 COMP-20 what weakens a safeguard is signed by two people', () 
     expect(await wrongActs(scene)).toEqual([]);
     // Nor by who may not.
     expect(await confirm(scene, by(scene, 'planner'))).toBe(0);
+    expect(await confirm(scene, by(scene, 'technician'))).toBe(0);
     expect(await wrongActs(scene)).toEqual([]);
   });
 

@@ -25,6 +25,14 @@ const WEAKER: Readonly<Record<string, (before: unknown, after: unknown) => boole
   sessionLimits: (before, after) => isLess(after, before, 'idleMinutes', 'absoluteHours'),
 };
 
+/** An administrator, a unit head, or who looks after quality and signs nothing. */
+const mayConfirm = (rights: readonly string[]): boolean =>
+  ['UserManagament_AssignRight', 'Test_Unlock'].some((right) => rights.includes(right)) ||
+  (rights.includes('Audit_Review') &&
+    !rights.some((right) =>
+      /^(Test_(Review|Approve|Lock|Unlock)|Report_Issue|Sample_Cancel|EditConfig|Setting_Edit)$/.test(right),
+    ));
+
 /** What is wrong with how a safeguard was weakened; undefined where two people stand for it, each in the own name. */
 export function weakeningFault(
   { what, asker, decider, alone, signers, aloneSigners, deciderRights, gains }: Weakened,
@@ -43,17 +51,11 @@ export function weakeningFault(
   if (who(decider) === who(asker)) return `${what} was weakened and confirmed by one and the same`;
   if (gains.some((one) => who(one) === who(decider))) return `${what} was confirmed by who gains by it`;
   if (signers.join() !== decider) return `${what} was weakened without the signature of who confirmed it`;
-  const isQuality =
-    deciderRights.includes('Audit_Review') &&
-    !deciderRights.some((right) =>
-      /^(Test_(Review|Approve|Lock|Unlock)|Report_Issue|Sample_Cancel|EditConfig|Setting_Edit)$/.test(right),
-    );
-  const isFit = ['UserManagament_AssignRight', 'Test_Unlock'].some((right) => deciderRights.includes(right));
   const ofLimits =
     what.startsWith('limits') &&
     deciderRights.includes('EditConfig') &&
     deciderRights.includes('Test_Approve');
-  return isFit || isQuality || ofLimits ? undefined : `${what} was confirmed by somebody who may not`;
+  return mayConfirm(deciderRights) || ofLimits ? undefined : `${what} was confirmed by somebody who may not`;
 }
 
 /**
@@ -86,9 +88,10 @@ export async function judgeSafeguards(scene: Scene): Promise<FoundAfter[]> {
     }),
     ...two
       .filter(
-        ({ one, other, asker, confirmer, signers }) =>
+        ({ one, other, asker, confirmer, signers, confirmerRights }) =>
           [one, other, asker].some((account) => who(account) === who(confirmer)) ||
-          signers.join() !== confirmer,
+          signers.join() !== confirmer ||
+          !mayConfirm(confirmerRights),
       )
       .map(() => found('TWO_PEOPLE', 'accounts of one person were confirmed as two people’s by nobody else')),
   ];

@@ -149,20 +149,23 @@ export async function readConfirmers(owner: TestApp['owner']): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
+/** Two accounts that were said to be two people's. */
+export interface Distinct {
+  one: string;
+  other: string;
+  asker: string;
+  confirmer: string;
+  signers: string[];
+  /** What who confirmed it may. */
+  confirmerRights: string[];
+}
+
 /** Accounts that were said to be two people's since a moment, and by whom. */
-export async function readDistinct(
-  owner: TestApp['owner'],
-  since: string,
-): Promise<{ one: string; other: string; asker: string; confirmer: string; signers: string[] }[]> {
-  const { rows } = await owner.query<{
-    one: string;
-    other: string;
-    asker: string;
-    confirmer: string;
-    signers: string[];
-  }>(
+export async function readDistinct(owner: TestApp['owner'], since: string): Promise<Distinct[]> {
+  const { rows } = await owner.query<Distinct>(
     `SELECT d.one_id AS one, d.other_id AS other, d.asked_by AS asker, d.confirmed_by AS confirmer,
-            ARRAY(SELECT s.signer_id::text FROM signature s WHERE s.subject_id = d.id AND s.meaning = 'two-people') AS signers
+            ARRAY(SELECT s.signer_id::text FROM signature s WHERE s.subject_id = d.id AND s.meaning = 'two-people') AS signers,
+            ARRAY(SELECT DISTINCT p.code FROM user_group g JOIN permission_group_permit p USING (group_id) WHERE g.user_id = d.confirmed_by) AS "confirmerRights"
        FROM person_distinct d WHERE d.confirmed_at >= $1::timestamptz`,
     [since],
   );
