@@ -18,7 +18,7 @@ export function openGrid(rows: readonly EntryRow[]) {
   const codes = new Map(rows.map(({ test }) => [test.id, test.testInformationCode]));
   vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
     if (init?.method !== 'POST' || !url.endsWith('/test-result'))
-      return Response.json({ content: [], total: 0, upTo: 'x', forms: [], records: [] });
+      return Response.json({ content: [], total: 0, upTo: 'x', forms: [], records: [], samples: [] });
     const { testResults } = JSON.parse(init.body ?? '{}') as {
       testResults: { testInformationId: string; version: number; result: string | null }[];
     };
