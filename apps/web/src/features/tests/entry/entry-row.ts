@@ -35,6 +35,7 @@ import {
   isOtherDetail,
   storedDetail,
 } from './detail-fields.ts';
+import type { Unfinished } from './unfinished.ts';
 
 /** What is typed into the grid, with the length the server takes. */
 export const ENTRY_FIELDS = {
@@ -87,6 +88,8 @@ export interface EntryRow {
   readonly answers?: Answers | undefined;
   /** The value that was confirmed: far from its limits, or words that look like a number. */
   readonly confirmed?: string | undefined;
+  /** The cell whose typing was broken off when the page went (`isUnfinished`). */
+  readonly unfinished?: Unfinished | undefined;
   /** What its typed result was calculated from (`calculationOf`). */
   readonly calculation?: TypedCalculation | undefined;
   /** It is on its way to the server. */
