@@ -12,8 +12,9 @@ import {
   hasEdits,
   isEntryField,
   isTyped,
+  type Unfinished,
 } from './entry-row.ts';
-import { type Unfinished, unfinishedIn } from './unfinished.ts';
+import { unfinishedIn } from './unfinished.ts';
 
 /** What was typed for one test on top of one version of it. */
 export interface DraftRow {

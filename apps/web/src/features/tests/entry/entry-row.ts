@@ -35,7 +35,6 @@ import {
   isOtherDetail,
   storedDetail,
 } from './detail-fields.ts';
-import type { Unfinished } from './unfinished.ts';
 
 /** What is typed into the grid, with the length the server takes. */
 export const ENTRY_FIELDS = {
@@ -71,6 +70,12 @@ export type Edits = Readonly<Partial<Record<EntryField, string>>>;
 
 /** How the marks of typed texts are meant, cell by cell; it is said of no other text. */
 export type Answers = Readonly<Partial<Record<EntryField, { typed: string; marks: Marks }>>>;
+
+/** A text whose typing was broken off, and the cell it stands in; it is said of no other text. */
+export interface Unfinished {
+  field: EntryField;
+  typed: string;
+}
 
 /** A row of the grid: the record as the server has it, and what was typed since. */
 export interface EntryRow {

@@ -1,10 +1,4 @@
-import { type EntryField, type EntryRow, isChanged } from './entry-row.ts';
-
-/** A text whose typing was broken off, and the cell it stands in; it is said of no other text. */
-export interface Unfinished {
-  field: EntryField;
-  typed: string;
-}
+import { type EntryField, type EntryRow, isChanged, type Unfinished } from './entry-row.ts';
 
 /** True for a typed text that nobody has left by Enter, Tab, an arrow or the mouse before the page went: a person has to say that it is whole. */
 export const isUnfinished = (row: EntryRow, field: EntryField): boolean =>
