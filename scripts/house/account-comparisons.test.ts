@@ -66,7 +66,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'apps/server/src/features/rights/delete-group.ts': { 'id === context.user.id': OWN_RIGHTS },
   'apps/server/src/features/rights/guarded-parts.ts': {
-    'join.userId === userId': 'which membership it is, of all that a change names',
+    'one.userId === userId && one.groupId': 'which membership it is, of all that a change names',
   },
   'apps/server/src/features/samples/list-samples.queries.ts': { [ACCESS]: SEEN },
   'apps/server/src/features/samples/order/order.queries.ts': { [ACCESS]: SEEN },

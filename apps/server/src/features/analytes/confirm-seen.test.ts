@@ -97,6 +97,7 @@ const MEANWHILE: Record<string, (of: Waiting) => Promise<unknown>> = {
       body: { testId: of.setup.testId, name: 'Khác', flagCalculationBase: 'LOQ' },
     });
     await changeAnalyte(of, { analytesGroupId: group.id });
+    await confirmByQuality(world);
   },
   'the name of its test id': ({ setup }) =>
     world.done(author, saveTestId, {

@@ -47,7 +47,9 @@ const DISHONEST: readonly (readonly [weight: number, roles: readonly MatrixRole[
   [2, ['director']],
   [2, ['unitHead', 'director']],
   [1, ['auditor']],
-  [1, ['administrator', 'unitHead']],
+  [3, ['administrator', 'unitHead']],
+  [3, ['administrator']],
+  [2, ['custodian', 'unitHead']],
   [1, ['planning', 'custodian', 'technician', 'reviewer', 'approver', 'unitHead', 'director']],
 ];
 

@@ -1,26 +1,19 @@
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { clearOosCases, decideOosCase, permitOosChange } from '@kiemlab/contract/features/oos/oos.api';
-import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
-import { getPrint, printReport } from '@kiemlab/contract/features/printing/prints.api';
-import { getArchivedReport } from '@kiemlab/contract/features/reports/reports.api';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { deleteTests } from '@kiemlab/contract/features/tests/records.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../people.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { Chance } from './chance.ts';
+import { FAILS, PASSES, testedAs, wrongAfter } from './known.ts';
 import { type Base, type Laboratory, openLaboratory } from './laboratory.ts';
 import { askPermitRelated } from './moves/permit-related.ts';
 import { REASON } from './moves/move.ts';
-import { openScene } from './open-scene.ts';
-import { judgeBytes } from './oracle/judge-bytes.ts';
-import { judgeReading } from './oracle/judge-reading.ts';
 import { call, type Scene } from './scene.ts';
-import { assign, by, complete, enter, goOn, issue, move, receivedSample, tested, testsOf } from './script.ts';
+import { assign, by, complete, enter, goOn, move, receivedSample, tested, testsOf } from './script.ts';
 import type { SeenTest } from './seen.queries.ts';
-import { judgeIssued } from './walk.ts';
 
 let app: TestApp & { stop(): Promise<void> };
 let laboratory: Laboratory;
@@ -30,34 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What is wrong after a chain: nothing where the program has refused it, or where somebody has signed for it. */
-async function wrongAfter(
-  chain: (scene: Scene) => Promise<unknown>,
-  base: Base = 'RESULT',
-): Promise<{ scene: Scene; wrong: string[] }> {
-  const scene = await openScene(laboratory, new Chance(1, 1), { base });
-  await chain(scene);
-  const findings = [...(await judgeIssued(scene)), ...(await judgeBytes(scene))];
-  return { scene, wrong: findings.map(({ hole, why }) => `${hole}: ${why}`) };
-}
 const holds = async (chain: (scene: Scene) => Promise<unknown>, base?: Base): Promise<void> =>
-  expect((await wrongAfter(chain, base)).wrong).toEqual([]);
-
-/** A sample, its assay tested like this. */
-const testedAs =
-  (...typed: Parameters<typeof tested>[2][]) =>
-  async (scene: Scene): Promise<string> => {
-    const sample = await receivedSample(scene);
-    for (const test of await assign(scene, sample)) for (const one of typed) await enter(scene, test, one);
-    await complete(scene, sample);
-    await goOn(scene, sample);
-    return sample;
-  };
-
-const [PASSES, FAILS] = [
-  { result: '100', remarks: null },
-  { result: '330', sampleTestingResult: 'FAIL' as const, remarks: null },
-];
+  expect((await wrongAfter(laboratory, chain, base)).wrong).toEqual([]);
 
 describe('COMP-25 what is as it should be is issued, and nothing is wrong with it', () => {
   test.each([
@@ -66,7 +33,7 @@ describe('COMP-25 what is as it should be is issued, and nothing is wrong with i
     ['rounds to the limit', { result: '110,4', remarks: null }],
     ['is for a person to judge', { result: 'KPH', remarks: null }],
   ])('TEST-08 a result that %s', async (_says, typed) => {
-    const { scene, wrong } = await wrongAfter(testedAs(typed));
+    const { scene, wrong } = await wrongAfter(laboratory, testedAs(typed));
     expect([scene.issued.length, wrong]).toEqual([1, []]);
   });
 });
@@ -217,7 +184,7 @@ describe('COMP-39 what the unit head has signed for is issued', () => {
       body: { reason: REASON, password: PASSWORD, ...body },
     });
   const issues = async (chain: (scene: Scene) => Promise<unknown>, count = 1): Promise<void> => {
-    const { scene, wrong } = await wrongAfter(chain);
+    const { scene, wrong } = await wrongAfter(laboratory, chain);
     expect([wrong, scene.issued.length]).toEqual([[], count]);
   };
 
@@ -245,82 +212,4 @@ describe('COMP-39 what the unit head has signed for is issued', () => {
       if (ask) await call(scene, by(scene, 'head'), ask.endpoint, ask.parts);
       await goOn(scene, child);
     }, 2));
-});
-
-describe('COMP-06 COMP-25 no two separated acts are by one person', () => {
-  /** A sample that a dishonest technician tests, whose second account does what it gets to do. */
-  async function bySecond(acts: readonly ('review' | 'approve' | 'issue')[]): Promise<readonly string[]> {
-    const { cast } = laboratory;
-    const first = cast.dishonest.find(([, { roles }]) => roles.join() === 'technician')?.[1];
-    const second = first && cast.seconds.get(first.account.id);
-    if (!first || !second) throw new Error('nobody has a second account');
-    const scene = await openScene(laboratory, new Chance(1, 1), {
-      dishonest: [first, second],
-      base: 'RESULT',
-    });
-    const [technician, judge] = scene.players;
-    if (!technician || !judge) throw new Error('nobody is there');
-    const sample = await receivedSample(scene);
-    await assign(scene, sample, 1, technician);
-    for (const test of await testsOf(scene, sample)) await enter(scene, test, PASSES, technician);
-    await complete(scene, sample, technician);
-    await move(scene, sample, [technician, 'REQUEST_REVIEW']);
-    await move(scene, sample, [acts.includes('review') ? judge : 'reviewer', 'REQUEST_APPROVED']);
-    await move(scene, sample, [acts.includes('approve') ? judge : 'approver', 'APPROVED']);
-    await issue(scene, sample, acts.includes('issue') ? judge : by(scene, 'director'));
-    const found = await judgeIssued(scene);
-    return [...found.map(({ hole, why }) => `${hole}: ${why}`), `${scene.issued.length} issued`];
-  }
-
-  test('COMP-06 who judges are others: the report is issued', async () =>
-    expect(await bySecond([])).toEqual(['1 issued']));
-  test.each([[['review']], [['approve']], [['issue']], [['review', 'approve', 'issue']]] as const)(
-    'COMP-06 a technician does %j by a second account',
-    async (acts) => expect(await bySecond(acts)).toEqual(['0 issued']),
-  );
-});
-
-describe('COMP-44 the archived bytes leave by one door', () => {
-  /** Somebody asks for the file of an issued report. */
-  const asked = (name: 'technician' | 'head', way: 'save' | 'look') => async (scene: Scene) => {
-    const sample = await testedAs(PASSES)(scene);
-    await testsOf(scene, sample);
-    const id = scene.seen.reports[0]?.id ?? '';
-    const who = by(scene, name);
-    if (way === 'save') await call(scene, who, getArchivedReport, { params: { id } });
-    else
-      await call(scene, who, getReportFile, {
-        params: { type: 'test-certificate' },
-        query: { ids: sample },
-      });
-  };
-  test.each([
-    ['technician', 'save'],
-    ['technician', 'look'],
-    ['head', 'save'],
-    ['head', 'look'],
-  ] as const)('COMP-44 a %s who wants to %s', (name, way) => holds(asked(name, way)));
-
-  test('COMP-44 who prints the original by right is counted', async () => {
-    const { scene, wrong } = await wrongAfter(async (scene) => {
-      const sample = await testedAs(PASSES)(scene);
-      const { data } = await call(scene, by(scene, 'planner'), printReport, {
-        params: { type: 'test-certificate' },
-        body: { ids: [sample] },
-      });
-      await call(scene, by(scene, 'planner'), getPrint, { params: { id: data.id } });
-    });
-    expect([scene.received.length, wrong]).toEqual([1, []]);
-    // The oracle knows these bytes: who has them without a print has them uncounted.
-    scene.received.push(...scene.received);
-    expect((await judgeBytes(scene)).map(({ hole }) => hole)).toEqual(['BYTES']);
-  });
-});
-
-test('COMP-25 every value is read with its reason, and the oracle sees where it is not', async () => {
-  const { scene, wrong } = await wrongAfter(testedAs({ result: '101' }, PASSES));
-  expect([scene.issued.length, wrong]).toEqual([1, []]);
-  // A technician of other samples sees none of it.
-  const hidden = await judgeReading(scene, by(scene, 'colleague'), scene.issued[0] ?? '');
-  expect(hidden.map(({ hole }) => hole)).toEqual(['UNREADABLE', 'UNREADABLE']);
 });

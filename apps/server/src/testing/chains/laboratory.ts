@@ -1,9 +1,11 @@
-import { replaceWaiting } from '../../features/safeguards/waiting.queries.ts';
+import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import { addGroup } from '../../features/rights/testing/groups.ts';
 import { writeSetting } from '../../features/settings/settings.queries.ts';
 import { addSetup, addTemplate, type Setup } from '../laboratory.ts';
 import { prepare } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
 import { addCast, type Cast } from './cast.ts';
+import { clearLeft } from './clear-left.queries.ts';
 
 /** The running product with the people of all walks in it, and one sample type. */
 export interface Laboratory {
@@ -20,8 +22,31 @@ export async function openLaboratory(app: TestApp): Promise<Laboratory> {
 }
 
 /** The settings that walks change, as a laboratory has them that has set nothing. */
-const USUAL = { approverMayIssue: false, allowSkipReview: false, secondPersonForLimits: true } as const;
+export const USUAL = {
+  approverMayIssue: false,
+  allowSkipReview: false,
+  secondPersonForLimits: true,
+  passwordRules: { minLength: 10, history: 5, rejectCommon: true, rejectName: true },
+  sessionLimits: { idleMinutes: 15, absoluteHours: 12 },
+} as const;
 export const CHANGED_SETTINGS = Object.keys(USUAL) as (keyof typeof USUAL)[];
+
+const LOOKING = ['Sample', 'Sample_ViewAll', 'Test'] as const satisfies PermissionCode[];
+/** What members of the group that judges may. */
+export const JUDGING = [
+  ...LOOKING,
+  'Test_Review',
+  'Test_Approve',
+  'Test_Lock',
+  'Test_Unlock',
+  'Report_Issue',
+] as const satisfies PermissionCode[];
+
+/** The user groups of a walk, without members. */
+export const addGroups = async (app: TestApp): Promise<{ judging: string; looking: string }> => ({
+  judging: (await addGroup(app, JUDGING)).id,
+  looking: (await addGroup(app, LOOKING)).id,
+});
 
 /** Lets every walk begin alike: its own test id with an assay, a disintegration and an impurity, and the usual settings. */
 export async function setUp(
@@ -30,11 +55,8 @@ export async function setUp(
   base: Base,
 ): Promise<Setup> {
   await prepare(app, async (tx) => {
-    for (const key of CHANGED_SETTINGS) {
-      // What a walk before this one left waiting is none of it.
-      await replaceWaiting(tx, 'setting', key, cast.honest.administrator.account.id);
-      await writeSetting(tx, key, USUAL[key]);
-    }
+    await clearLeft(tx, cast.honest.administrator.account.id);
+    for (const key of CHANGED_SETTINGS) await writeSetting(tx, key, USUAL[key]);
   });
   return addSetup(app, {
     templateIds: [templateId],

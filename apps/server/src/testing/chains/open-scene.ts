@@ -1,8 +1,8 @@
 import { type HonestName, logIn, type Member, type Player } from './cast.ts';
 import type { Chance } from './chance.ts';
-import { type Base, type Laboratory, setUp } from './laboratory.ts';
+import { addGroups, type Base, type Laboratory, setUp } from './laboratory.ts';
 import type { Scene } from './scene.ts';
-import { momentOf } from './seen.queries.ts';
+import { momentOf, NOTHING_SEEN } from './seen.queries.ts';
 
 /** Lets people in and gives them a test id, and nothing else: the rest of a walk they make themselves. */
 export async function openScene(
@@ -18,7 +18,8 @@ export async function openScene(
   const technicians = players.filter(({ rights }) => rights.has('Test_EnterResult'));
   const setup = await setUp(
     laboratory,
-    technicians.map(({ id }) => id),
+    // In a small laboratory one account has several duties.
+    [...new Set(technicians.map(({ id }) => id))],
     base,
   );
   return {
@@ -26,9 +27,12 @@ export async function openScene(
     chance,
     setup,
     players,
+    people: new Map(cast.personOf),
+    accounts: [],
+    groups: await addGroups(app),
     samples: [],
     made: [],
-    seen: { samples: [], tests: [], reports: [], deliveries: [], maySkipReview: false },
+    seen: NOTHING_SEEN,
     lines: [],
     received: [],
     issued: [],

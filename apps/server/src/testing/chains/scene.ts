@@ -28,12 +28,27 @@ export interface Received {
 /** Calls that would have to be answered, and were answered with a failure of the server. */
 export class ServerFailed extends Error {}
 
+/** An account that was opened on the way. */
+export interface OpenedAccount {
+  id: string;
+  username: string;
+  /** The account whose name it has; none of somebody new. */
+  of: string | undefined;
+}
+
 /** One walk on its way. */
 export interface Scene {
   laboratory: Laboratory;
   chance: Chance;
   setup: Setup;
-  players: readonly Player[];
+  /** Somebody whose account was opened on the way comes at the end. */
+  players: Player[];
+  /** Whose each account is, also one that was opened on the way. */
+  people: Map<string, string>;
+  /** Accounts that were opened on the way. */
+  accounts: OpenedAccount[];
+  /** User groups of the walk: whose members judge, and whose members only look. */
+  groups: { judging: string; looking: string };
   /** Ids of its samples in the order in which they were made. */
   samples: string[];
   /** Which of them was made of which. */
@@ -57,6 +72,9 @@ const QUIET = [
   'analytes.get-flag',
   'settings.list-settings',
   'safeguards.list-waiting',
+  'samples.get-destruction',
+  'rights.list-apps',
+  'users.get-user-detail',
 ];
 
 /** Calls the product as somebody, notes it, and keeps the files that come. Throws where the server failed. */
@@ -75,7 +93,8 @@ export async function call<E extends EndpointDef>(
     call: `${endpoint.method} ${urlOf(endpoint, parts)}`,
     body: parts.body,
     status,
-    code,
+    // Of a success it may be a number that is another one each time.
+    code: status < 300 ? undefined : code,
   };
   if (!QUIET.includes(endpoint.id)) scene.lines.push(line);
   if (status >= 500) throw new ServerFailed(`${line.call} answered ${status} ${JSON.stringify(answer.body)}`);

@@ -42,6 +42,22 @@ export interface SeenReport {
   amends: boolean;
 }
 
+/** A hand-over as it is told by now. */
+export interface SeenHandover {
+  id: string;
+  sample: string;
+  version: number;
+  confirmed: 'SESSION' | 'PAPER' | null;
+  receivers: string[];
+}
+
+/** Minutes of destruction with samples of the walk on them. */
+export interface SeenMinutes {
+  id: string;
+  status: string;
+  samples: string[];
+}
+
 /** What people of a walk have before their eyes. */
 export interface Seen {
   samples: SeenSample[];
@@ -49,9 +65,21 @@ export interface Seen {
   reports: SeenReport[];
   /** Deliveries of reports that stand. */
   deliveries: string[];
+  handovers: SeenHandover[];
+  minutes: SeenMinutes[];
   /** Whether the laboratory lets its technicians do without a review, as the setting was last written. */
   maySkipReview: boolean;
 }
+
+export const NOTHING_SEEN: Seen = {
+  samples: [],
+  tests: [],
+  reports: [],
+  deliveries: [],
+  handovers: [],
+  minutes: [],
+  maySkipReview: false,
+};
 
 /** How the samples of a walk stand, in the order in which they were made. */
 export async function look(owner: pg.Client, ids: readonly string[]): Promise<Seen> {
@@ -73,6 +101,13 @@ export async function look(owner: pg.Client, ids: readonly string[]): Promise<Se
         FROM report r WHERE r.sample_id = ANY($1)),
       'deliveries', (SELECT coalesce(jsonb_agg(d.id ORDER BY d.seq), '[]') FROM report_delivery d
         WHERE d.sample_id = ANY($1) AND NOT EXISTS (SELECT FROM report_delivery_withdrawal w WHERE w.delivery_id = d.id)),
+      'handovers', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'sample', h.sample_id, 'version', h.handover_version,
+          'confirmed', h.confirmed_how, 'receivers', h.receivers) ORDER BY h.seq), '[]') FROM sample_handover h
+        WHERE h.sample_id = ANY($1) AND NOT EXISTS (SELECT FROM sample_handover n WHERE n.sample_id = h.sample_id AND n.round = h.round
+          AND n.handover_version > h.handover_version)),
+      'minutes', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'status', d.status, 'samples', i.samples) ORDER BY d.seq), '[]')
+        FROM destruction d JOIN (SELECT destruction_id, jsonb_agg(sample_id ORDER BY seq) AS samples FROM destruction_item
+          WHERE sample_id = ANY($1) AND removed_at IS NULL GROUP BY destruction_id) i ON i.destruction_id = d.id),
       'maySkipReview', coalesce((SELECT value = 'true' FROM setting_value
         WHERE key = 'allowSkipReview' ORDER BY id DESC LIMIT 1), false)) AS seen`,
     [ids],

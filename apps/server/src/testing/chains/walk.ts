@@ -8,6 +8,8 @@ import type { FoundAfter } from './oracle/facts.ts';
 import { judgeBytes } from './oracle/judge-bytes.ts';
 import { judgeReading } from './oracle/judge-reading.ts';
 import { judgeReport } from './oracle/judge-report.ts';
+import { judgeHandovers } from './oracle/judge-handovers.ts';
+import { judgeMinutes } from './oracle/judge-minutes.ts';
 import { judgeSafeguards } from './oracle/judge-safeguards.ts';
 import { call, type Scene, ServerFailed } from './scene.ts';
 import { look } from './seen.queries.ts';
@@ -38,12 +40,22 @@ export async function judgeIssued(scene: Scene): Promise<FoundAfter[]> {
     if (status !== 'ISSUED' || scene.issued.includes(id)) continue;
     scene.issued.push(id);
     const found = [
-      ...(await judgeReport(owner, id, scene.laboratory.cast.personOf)),
+      ...(await judgeReport(owner, id, scene.people)),
       ...(await judgeReading(scene, honestOf(scene, 'head'), id)),
     ];
     findings.push(...found.map((finding) => ({ ...finding, sample, after: scene.lines.length })));
   }
   return findings;
+}
+
+/** Judges who stands for what was done beside the reports: weakened safeguards, minutes of destruction and hand-overs. */
+export async function judgeActs(scene: Scene): Promise<FoundAfter[]> {
+  scene.seen = await look(scene.laboratory.app.owner, scene.samples);
+  return [
+    ...(await judgeSafeguards(scene)),
+    ...(await judgeMinutes(scene)),
+    ...(await judgeHandovers(scene)),
+  ];
 }
 
 /** Judges once more what still stands at the end, and nobody is about to amend: what was done since then must not have changed it. */
@@ -55,7 +67,7 @@ async function judgeStanding(scene: Scene): Promise<FoundAfter[]> {
   for (const { id, status, sample } of reports)
     if (status === 'ISSUED' && !drafts.includes(sample))
       findings.push(
-        ...(await judgeReport(owner, id, scene.laboratory.cast.personOf)).map((one) => ({
+        ...(await judgeReport(owner, id, scene.people)).map((one) => ({
           ...one,
           sample,
           after: scene.lines.length,
@@ -80,8 +92,7 @@ async function go(scene: Scene, calls: number, findings: FoundAfter[]): Promise<
   const known = new Set(findings.map(({ hole, report, why }) => `${hole} ${report} ${why}`));
   const standing = await judgeStanding(scene);
   findings.push(...standing.filter(({ hole, report, why }) => !known.has(`${hole} ${report} ${why}`)));
-  findings.push(...(await judgeBytes(scene)));
-  findings.push(...(await judgeSafeguards(scene)));
+  findings.push(...(await judgeBytes(scene)), ...(await judgeActs(scene)));
 }
 
 /** Walks by lot, from a seed and the number of the walk; the same two give the same calls. */

@@ -7,6 +7,7 @@ import { type Credentials, logIn } from '../../lib/session/log-in.ts';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import styles from './login.module.css';
 import { safeTarget } from './safe-target.ts';
+import { useQuietStart } from './use-quiet-start.ts';
 
 const route = getRouteApi('/login');
 
@@ -18,6 +19,9 @@ const NOTICE_TYPES = {
   setup: 'info',
   password: 'success',
 } as const;
+
+/** Ends of a session that nobody has asked for: the page has appeared under the hands of who was typing. */
+const UNASKED: readonly (keyof typeof NOTICE_TYPES)[] = ['idle', 'over', 'expired', 'signature'];
 
 /** Fetches what comes after the login while the user types. */
 const getReady = (): void => {
@@ -40,6 +44,9 @@ export function LoginForm() {
     },
     onError: () => form.focusField('password'),
   });
+
+  const isUnasked = ended !== undefined && UNASKED.includes(ended);
+  useQuietStart(isUnasked, () => form.focusField('username'));
 
   const notices = {
     idle: t('auth.endedIdle'),
@@ -66,7 +73,13 @@ export function LoginForm() {
         label={t('auth.username')}
         rules={[{ required: true, whitespace: true, message: t('auth.usernameRequired') }]}
       >
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus maxLength={100} />
+        <Input
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={!isUnasked}
+          maxLength={100}
+        />
       </Form.Item>
       <Form.Item
         name="password"

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { ImageViewer } from '../../ui/image/ImageViewer.tsx';
 import { PdfViewer } from '../../ui/pdf/PdfViewer.tsx';
-import styles from './handovers.module.css';
+import styles from '../../ui/file/file-link.module.css';
 
 /** Opens the scan of the paper that confirmed a version of a hand-over, by its file name. */
 export function ScanLink({ handoverId, fileName }: { handoverId: string; fileName: string }) {
@@ -18,7 +18,7 @@ export function ScanLink({ handoverId, fileName }: { handoverId: string; fileNam
     <>
       <button
         type="button"
-        className={styles['scan']}
+        className={styles['link']}
         title={t('handovers.openScan', { name: fileName })}
         aria-label={t('handovers.openScan', { name: fileName })}
         onClick={() => setOpen(true)}

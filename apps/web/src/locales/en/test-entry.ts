@@ -19,7 +19,7 @@ export const entry: Shape<typeof vi> = {
   open: 'To be answered: {{count}} (F8)',
   nothingOpen: 'No cell has to be answered any more.',
   arrived:
-    'Nothing was written: the cursor stands here because the rows have ended, after a save or as the page was opened again, not because you chose this cell. F2 edits it; the arrows, the mouse or F8 go on.',
+    'Nothing was written: the cursor stands here because the rows have ended, after a save, a scan or as the page was opened again, not because you chose this cell. F2 edits it; the arrows, the mouse or F8 go on.',
   allSaved: 'Everything saved',
   waits:
     'No connection, results not saved (tests: {{count}}). The cells are kept and will be saved once, by themselves, when the connection is back.',
@@ -39,7 +39,7 @@ export const entry: Shape<typeof vi> = {
     verdict: 'In the verdict column: P = pass, F = fail, N = not applicable',
     number: 'A cell that asks about a number (1.000): comma takes it with decimals, point as 1000',
     far: 'Ctrl+Home: to the first cell; Ctrl+End: to the last; Ctrl+arrow: to the end of the row or column',
-    open: 'F8: to the next cell that is marked ? or has to be corrected; there, Enter: the value far from its limits is right, or text is meant; Esc: back to the text',
+    open: 'F8: to the next cell that is marked ? or has to be corrected; there, Enter: the value far from its limits is right, text is meant, or what was broken off is whole; Esc: back to the text',
     block: 'Shift+arrows or dragging with the mouse: choose a block; Delete: clear it; Esc: let it go',
     paste:
       'Ctrl+C, Ctrl+V: copy and paste a column or a block, to and from Excel; one copied cell fills a whole block',
@@ -53,6 +53,7 @@ export const entry: Shape<typeof vi> = {
     refused: 'Not accepted',
     saved: 'Saved',
     error: 'Error',
+    unfinished: 'Not typed to its end, to be confirmed',
     unlikely: 'Far from its limits, to be confirmed',
     asked: 'To be made clear',
     unlike: 'Cannot be read as a number, to be confirmed',
@@ -64,6 +65,10 @@ export const entry: Shape<typeof vi> = {
   },
   unlikelyKeys: 'Come to the cell with F8 or an arrow, then Enter: yes, as typed; Esc: back to the text.',
   unlikelyYes: 'Yes, as typed',
+  unfinished: 'Not typed to its end',
+  unfinishedKeys:
+    'the page went while you typed here. Come to the cell with F8 or an arrow, then Enter: it is whole; Esc: type on.',
+  unfinishedYes: 'It is whole',
   unlikeKeys: 'Come to the cell with F8 or an arrow, then Enter: keep it as text; Esc: back to the text.',
   unlikeYes: 'Keep as text',
   asText: 'Text, no flag',
@@ -105,6 +110,8 @@ export const entry: Shape<typeof vi> = {
   against: {
     wrong: 'A day or a number cannot be read, please correct it before saving: {{codes}}',
     tooLong: 'Some cells are too long ({{codes}}), please shorten them before saving.',
+    unfinished:
+      'Not saved: cells were not typed to their end when the page went, confirm them or type on: {{codes}}',
     asked: 'Not saved: a number may be a thousand or have decimals, please choose in the cell: {{codes}}',
     unlike:
       'Not saved: values that cannot be read as numbers, correct them or confirm them as text: {{codes}}',

@@ -15,7 +15,7 @@ export const entry = {
   open: '{{count}} ô chờ trả lời (F8)',
   nothingOpen: 'Không còn ô nào chờ trả lời.',
   arrived:
-    'Không ghi gì vào ô này: con trỏ dừng ở đây do đã hết dòng, do Lưu hoặc do mở lại trang, không phải do bạn chọn ô. F2: sửa ô; phím mũi tên, chuột hoặc F8: đi tiếp.',
+    'Không ghi gì vào ô này: con trỏ dừng ở đây do đã hết dòng, do Lưu, do quét mã hoặc do mở lại trang, không phải do bạn chọn ô. F2: sửa ô; phím mũi tên, chuột hoặc F8: đi tiếp.',
   allSaved: 'Đã lưu tất cả',
   waits:
     'Không có kết nối: kết quả của {{count}} phép thử chưa lưu. Các ô đã nhập được giữ nguyên và sẽ tự lưu một lần khi có kết nối trở lại.',
@@ -35,7 +35,7 @@ export const entry = {
     verdict: 'Ở cột Kết luận: P = Đạt, F = Không đạt, N = Không áp dụng',
     number: 'Ô hỏi lại một số (1.000): dấu phẩy để ghi 1,000; dấu chấm để ghi 1000',
     far: 'Ctrl+Home: về ô đầu; Ctrl+End: đến ô cuối; Ctrl+mũi tên: đến đầu/cuối dòng hoặc cột',
-    open: 'F8: đến ô tiếp theo có dấu “?” hoặc cần sửa; ở đó Enter: giá trị khác xa giới hạn là đúng, hoặc giữ là văn bản; Esc: sửa lại',
+    open: 'F8: đến ô tiếp theo có dấu “?” hoặc cần sửa; ở đó Enter: giá trị khác xa giới hạn là đúng, giữ là văn bản, hoặc ô chưa gõ xong đã đủ; Esc: sửa lại',
     block: 'Shift+mũi tên hoặc kéo chuột: chọn cả vùng; Delete: xóa vùng; Esc: bỏ chọn',
     paste:
       'Ctrl+C, Ctrl+V: chép và dán cả cột hoặc cả vùng, với Excel cũng vậy; một ô chép dán được vào cả vùng',
@@ -50,6 +50,7 @@ export const entry = {
     saved: 'Đã lưu',
     error: 'Có lỗi',
     asked: 'Cần làm rõ',
+    unfinished: 'Chưa gõ xong, cần xác nhận',
     unlikely: 'Khác xa giới hạn, cần xác nhận',
     unlike: 'Không đọc được thành số, cần xác nhận',
     unreadable: 'Không đọc được thành số',
@@ -60,6 +61,10 @@ export const entry = {
   },
   unlikelyKeys: 'Đến ô bằng F8 hoặc phím mũi tên, rồi Enter: đúng như vậy; Esc: sửa lại.',
   unlikelyYes: 'Đúng như vậy',
+  unfinished: 'Chưa gõ xong',
+  unfinishedKeys:
+    'trang đã đóng khi bạn đang gõ ô này. Đến ô bằng F8 hoặc phím mũi tên, rồi Enter: đã đủ; Esc: gõ tiếp.',
+  unfinishedYes: 'Đã đủ',
   unlikeKeys: 'Đến ô bằng F8 hoặc phím mũi tên, rồi Enter: giữ là văn bản; Esc: sửa lại.',
   unlikeYes: 'Giữ là văn bản',
   asText: 'Văn bản, không cờ',
@@ -101,6 +106,7 @@ export const entry = {
   against: {
     wrong: 'Có ngày hoặc số không đọc được, hãy sửa trước khi lưu: {{codes}}',
     tooLong: 'Có ô quá dài ({{codes}}), vui lòng rút gọn trước khi lưu.',
+    unfinished: 'Chưa lưu: có ô chưa gõ xong khi trang đóng, hãy xác nhận hoặc gõ tiếp: {{codes}}',
     asked: 'Chưa lưu: có số chưa rõ là hàng nghìn hay số thập phân, hãy chọn trong ô: {{codes}}',
     unlike: 'Chưa lưu: có giá trị không đọc được thành số, hãy sửa hoặc xác nhận là văn bản: {{codes}}',
     unlikely: 'Giá trị khác xa giới hạn, hãy xác nhận hoặc sửa lại trước khi lưu: {{codes}}',

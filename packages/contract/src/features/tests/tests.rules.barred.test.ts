@@ -1,28 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../core/actor.ts';
-import { PERMISSIONS, type PermissionCode } from '../../core/permissions.ts';
 import { judgeTest, testAbilities, type TestState } from './tests.rules.ts';
+import { other, stateOf, technician } from './testing/test-states.ts';
 
-const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
-const holding = (id: string): Actor => ({ id, aliases: new Set<never>(), permissions: new Set(ALL) });
-const technician = holding('technician');
-const other = holding('other');
-/** A test that anybody may test and judge, by itself in nobody's way. */
-const stateOf = (status: TestState['status'], change: Partial<TestState> = {}): TestState => ({
-  status,
-  technicianId: 'technician',
-  enteredBy: ['technician'],
-  markedBy: [],
-  reviewedBy: null,
-  reported: false,
-  complete: true,
-  begun: true,
-  technicians: 'EVERYONE',
-  approvers: 'EVERYONE',
-  oosOpen: false,
-  reviewMayBeSkipped: false,
-  ...change,
-});
 const open = (state: TestState, who: Actor): string[] =>
   testAbilities(state, who)
     .filter((ability) => ability.allowed)

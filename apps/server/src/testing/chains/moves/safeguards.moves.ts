@@ -9,13 +9,11 @@ import type { Player } from '../cast.ts';
 import { call, type Scene } from '../scene.ts';
 import { type Move, REASON } from './move.ts';
 
-/** What waits of this walk, also what somebody may not confirm: the settings, and its own test group. */
+/** What waits, also what somebody may not confirm. */
 async function waiting(scene: Scene, who: Player): Promise<readonly WaitingChange[]> {
   const { data, status } = await call(scene, who, listWaiting, { query: { size: 100 } });
   if (status >= 300) return [];
-  return data.changes.filter(
-    ({ kind, name }) => kind === 'setting' || name.includes(scene.setup.testGroupId),
-  );
+  return data.changes;
 }
 
 export const SAFEGUARD_MOVES: readonly Move[] = [

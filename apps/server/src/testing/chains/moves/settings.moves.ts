@@ -6,9 +6,9 @@ import {
 } from '@kiemlab/contract/features/analytes/limits.api';
 import { factsOf } from '@kiemlab/contract/features/analytes/limits';
 import { changeSetting, listSettings } from '@kiemlab/contract/features/settings/settings.api';
-import { saveTestGroup } from '@kiemlab/contract/features/test-setup/test-setup-keeping.api';
+import { saveTestGroup, saveTestId } from '@kiemlab/contract/features/test-setup/test-setup-keeping.api';
 import { PASSWORD } from '../../people.ts';
-import { CHANGED_SETTINGS } from '../laboratory.ts';
+import { CHANGED_SETTINGS, USUAL } from '../laboratory.ts';
 import { call } from '../scene.ts';
 import { type Move, REASON } from './move.ts';
 
@@ -18,6 +18,16 @@ const WIDER = [
   { minimum: '1', criticalLow: null },
   { maximum: '130' },
 ];
+
+/** The value that somebody writes in the place of another one: the weak one, or the usual one instead of it. */
+function otherThan(key: (typeof CHANGED_SETTINGS)[number], value: unknown): unknown {
+  if (typeof value === 'boolean') return !value;
+  return JSON.stringify(value) === JSON.stringify(WEAK[key]) ? USUAL[key] : WEAK[key];
+}
+const WEAK: Readonly<Record<string, unknown>> = {
+  passwordRules: { minLength: 8, history: 0, rejectCommon: false, rejectName: false },
+  sessionLimits: { idleMinutes: 30, absoluteHours: 24 },
+};
 
 export const SETTING_MOVES: readonly Move[] = [
   {
@@ -33,7 +43,7 @@ export const SETTING_MOVES: readonly Move[] = [
           endpoint: changeSetting,
           parts: {
             params: { key },
-            body: { value: row?.value !== true, reason: REASON, seen: row?.newest ?? null },
+            body: { value: otherThan(key, row?.value), reason: REASON, seen: row?.newest ?? null },
           },
         };
       }),
@@ -51,6 +61,27 @@ export const SETTING_MOVES: readonly Move[] = [
             id: setup.testGroupId,
             name: `Nhóm ${setup.testGroupId}`,
             flagCalculationBase: chance.of(['RESULT', 'OBSERVER_VALUE']),
+            reason: REASON,
+          },
+        },
+      }),
+    ],
+  },
+  {
+    name: 'let everybody test',
+    rights: ['CreateConfig', 'EditConfig'],
+    dishonest: 1,
+    honest: 0.2,
+    ways: ({ setup, laboratory, chance }) => [
+      () => ({
+        endpoint: saveTestId,
+        parts: {
+          body: {
+            id: setup.testId,
+            testGroupId: setup.testGroupId,
+            testCodeId: setup.testCodeId,
+            sampleTypes: [{ sampleTypeId: laboratory.templateId }],
+            technicianList: chance.is(0.7) ? 'EVERYONE' : 'NAMED',
             reason: REASON,
           },
         },

@@ -168,6 +168,16 @@ export const HOLES = [
   'BYTES',
   /** A safeguard is weaker than two people have signed for. */
   'WEAKENED_ALONE',
+  /** Minutes of destruction whose council is not three people with a unit head, or were not signed by two of it with the head. */
+  'COUNCIL',
+  /** Minutes were signed as another thing than what stands there. */
+  'MINUTES',
+  /** Who gave a sample says that it was taken, or a paper has no scan, or was named by who may not. */
+  'HANDOVER',
+  /** A dispute left a hand-over as it was. */
+  'DISPUTE',
+  /** Accounts of one person were said to be two people's by nobody else. */
+  'TWO_PEOPLE',
   /** Somebody judged the own work. */
   'OWN',
 ] as const;

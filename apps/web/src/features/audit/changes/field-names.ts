@@ -8,6 +8,7 @@ import {
 import type { Bilingual } from '@kiemlab/contract/core/language';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { testDetailWords } from './test-detail-words.ts';
+import { ACCOUNT_FIELDS } from './account-fields.ts';
 import { CALCULATION_FIELDS } from './calculation-fields.ts';
 import { HANDOVER_FIELDS } from './handover-fields.ts';
 import { KEEPING_FIELDS } from './keeping-fields.ts';
@@ -59,6 +60,7 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
 };
 
 const OTHER: Readonly<Record<string, TextKey>> = {
+  ...ACCOUNT_FIELDS,
   ...RECEIPT_FIELDS,
   ...SAFEGUARD_FIELDS,
   analyte_id: 'audit.field.analyte',
@@ -73,7 +75,6 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   current_version: 'audit.entity.templateVersion',
   number: 'audit.field.number',
   parent_id: 'audit.field.parent',
-  password_hash: 'audit.field.password',
   position: 'audit.field.order',
   sample_id: 'audit.entity.sample',
   sample_year: 'audit.field.year',
@@ -96,38 +97,16 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   after_receipt: 'audit.field.afterReceipt',
   combination: 'audit.field.combination',
   effective_from: 'audit.field.effectiveFrom',
-  failed_attempts: 'audit.field.failedAttempts',
-  locked_until: 'audit.field.lockedUntil',
   tries: 'audit.field.tries',
-  client_ip: 'audit.field.clientIp',
-  signature_failures: 'audit.field.signatureFailures',
-  employment_number: 'audit.field.employmentNumber',
-  last_name: 'audit.field.lastName',
-  first_name: 'audit.field.firstName',
-  email: 'audit.field.email',
-  phone: 'audit.field.phone',
-  id_card: 'audit.field.idCard',
-  department: 'audit.field.department',
-  login_enabled: 'audit.field.loginEnabled',
   entry_date: 'audit.field.entryDate',
-  alternate_email: 'audit.field.alternateEmail',
-  file_attachment_id: 'audit.entity.userFile',
-  reset_expires_at: 'audit.field.resetExpiresAt',
-  reset_used_at: 'audit.field.resetUsedAt',
-  unlocked_at: 'audit.field.unlockedAt',
-  must_change_password: 'audit.field.mustChangePassword',
-  ended_at: 'audit.field.endedAt',
   act: 'audit.field.jobAct',
   asked_at: 'audit.field.askedAt',
   expires_at: 'audit.field.expiresAt',
   job_id: 'audit.field.jobId',
   job_kind: 'audit.field.jobKind',
-  password_fingerprint: 'audit.field.passwordFingerprint',
-  token_hash: 'audit.field.tokenHash',
   used_at: 'audit.field.usedAt',
   since: 'audit.field.since',
   until: 'audit.field.until',
-  ended_because: 'audit.field.endedBecause',
   name: 'audit.field.name',
   description: 'audit.field.description',
   app_code: 'audit.field.appCode',
@@ -281,7 +260,6 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   unit: 'audit.field.unit',
   unlikely: 'audit.field.unlikely',
   user_id: 'audit.field.person',
-  username: 'audit.field.username',
   typed: 'audit.field.typed',
   inputs: 'audit.field.inputs',
   basis: 'audit.field.basis',

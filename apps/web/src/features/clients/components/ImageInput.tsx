@@ -1,11 +1,12 @@
 import { ALLOWED_FILES, allowedNames, MAX_FILE_BYTES } from '@kiemlab/contract/core/files.rules';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DropZone } from '../../../ui/DropZone.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useFileChoice } from '../../../ui/file/use-file-choice.tsx';
 import { BlobImage } from '../../../ui/image/BlobImage.tsx';
 import styles from '../clients.module.css';
 import { useClientImage } from '../use-client-image.ts';
@@ -30,13 +31,10 @@ const ENDINGS = Object.values(ALLOWED_FILES)
 export function ImageInput({ value, onChange, imageUrl, ...control }: ImageInputProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
   const stored = useClientImage(imageUrl);
   /** What the browser could not draw: its own sign for that says nothing. */
   const [undrawn, setUndrawn] = useState<Blob>();
-  const pick = (files: readonly File[]): void => {
-    if (files[0]) onChange?.(files[0]);
-  };
+  const { open, input } = useFileChoice(ENDINGS, t('clients.chooseImage'), (file) => onChange?.(file));
   const kept = imageUrl !== '' && value !== null;
   const blob = value ?? (kept ? stored.data?.blob : undefined);
   return (
@@ -48,9 +46,9 @@ export function ImageInput({ value, onChange, imageUrl, ...control }: ImageInput
           <span>{t('clients.noImage')}</span>
         )}
       </div>
-      <DropZone hint={t('clients.dropImage')} onDrop={pick}>
+      <DropZone hint={t('clients.dropImage')} onDrop={([first]) => first && onChange?.(first)}>
         <div className={styles['imageActs']}>
-          <Button {...control} icon={<Icon name="attach" size={16} />} onClick={() => input.current?.click()}>
+          <Button {...control} icon={<Icon name="attach" size={16} />} onClick={open}>
             {t(blob ? 'clients.otherImage' : 'clients.chooseImage')}
           </Button>
           {value instanceof File || kept ? (
@@ -75,20 +73,7 @@ export function ImageInput({ value, onChange, imageUrl, ...control }: ImageInput
           </small>
         </div>
       </DropZone>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        // The form's stylesheet shows file inputs.
-        style={{ display: 'none' }}
-        accept={ENDINGS}
-        aria-label={t('clients.chooseImage')}
-        onChange={(event) => {
-          pick([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was taken out.
-          event.target.value = '';
-        }}
-      />
+      {input}
     </div>
   );
 }

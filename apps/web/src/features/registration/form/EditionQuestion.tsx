@@ -1,7 +1,5 @@
-import { Button, Modal } from 'antd';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SIZE } from '../../../ui/theme.ts';
+import { QuestionDialog } from '../../../ui/dialog/QuestionDialog.tsx';
 
 interface EditionQuestionProps {
   /** The pharmacopoeia that is named without its edition, as it was typed. */
@@ -13,29 +11,14 @@ interface EditionQuestionProps {
 /** Asks which edition of a pharmacopoeia a sample is tested by; without one its report does not tell (COMP-43). */
 export function EditionQuestion({ name, onAnswer }: EditionQuestionProps) {
   const { t } = useTranslation();
-  const back = useRef<HTMLButtonElement>(null);
   return (
-    <Modal
-      open
+    <QuestionDialog
       title={t('samples.editionTitle', { name })}
-      width={SIZE.dialogSmall}
-      centered
-      mask={{ closable: false }}
-      // The form decides where the cursor goes next.
-      focusable={{ focusTriggerAfterClose: false }}
-      // A hand that presses Enter on and on must not confirm what nobody has read.
-      afterOpenChange={(open) => open && back.current?.focus()}
-      onCancel={() => onAnswer(false)}
-      footer={[
-        <Button key="back" ref={back} onClick={() => onAnswer(false)}>
-          {t('samples.editionBack')}
-        </Button>,
-        <Button key="yes" type="primary" onClick={() => onAnswer(true)}>
-          {t('samples.editionWithout')}
-        </Button>,
-      ]}
+      back={t('samples.editionBack')}
+      yes={t('samples.editionWithout')}
+      onAnswer={onAnswer}
     >
       {t('samples.editionText', { name })}
-    </Modal>
+    </QuestionDialog>
   );
 }

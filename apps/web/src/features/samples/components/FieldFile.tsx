@@ -12,6 +12,7 @@ import { ImageViewer } from '../../../ui/image/ImageViewer.tsx';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
 import { saveFile } from '../../../ui/pdf/save-file.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
+import links from '../../../ui/file/file-link.module.css';
 import styles from './field-file.module.css';
 
 /** A file that a field held before. */
@@ -54,7 +55,7 @@ export function FieldFile({ sample: { sampleId, ...sample }, field, former = [] 
   const link = (file: OneFile) => (
     <button
       type="button"
-      className={styles['link']}
+      className={links['link']}
       title={t('samples.openFile', { name: file.fileName })}
       // A double-click on a row opens the sample.
       onDoubleClick={(event) => event.stopPropagation()}

@@ -1,8 +1,6 @@
 import type { UnlikelyValue } from '@kiemlab/contract/features/samples/unlikely-values';
-import { Button, Modal } from 'antd';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SIZE } from '../../../ui/theme.ts';
+import { QuestionDialog } from '../../../ui/dialog/QuestionDialog.tsx';
 import { useFieldWords } from '../fields/field-words.ts';
 import { useShowField } from '../fields/use-show-field.ts';
 
@@ -17,27 +15,12 @@ export function UnlikelyQuestion({ values, onAnswer }: UnlikelyQuestionProps) {
   const { t } = useTranslation();
   const wordOf = useFieldWords();
   const show = useShowField();
-  const back = useRef<HTMLButtonElement>(null);
   return (
-    <Modal
-      open
+    <QuestionDialog
       title={t('samples.unlikelyTitle')}
-      width={SIZE.dialogSmall}
-      centered
-      mask={{ closable: false }}
-      // The form decides where the cursor goes next.
-      focusable={{ focusTriggerAfterClose: false }}
-      // A hand that presses Enter on and on must not confirm what nobody has read.
-      afterOpenChange={(open) => open && back.current?.focus()}
-      onCancel={() => onAnswer(false)}
-      footer={[
-        <Button key="back" ref={back} onClick={() => onAnswer(false)}>
-          {t('samples.unlikelyBack')}
-        </Button>,
-        <Button key="yes" type="primary" onClick={() => onAnswer(true)}>
-          {t('samples.unlikelyYes')}
-        </Button>,
-      ]}
+      back={t('samples.unlikelyBack')}
+      yes={t('samples.unlikelyYes')}
+      onAnswer={onAnswer}
     >
       <ul>
         {values.map(({ field, value, unit, why, bound }) => (
@@ -51,6 +34,6 @@ export function UnlikelyQuestion({ values, onAnswer }: UnlikelyQuestionProps) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </QuestionDialog>
   );
 }

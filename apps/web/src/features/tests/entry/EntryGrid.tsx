@@ -47,6 +47,7 @@ import { useGridScans } from './use-grid-scans.ts';
 import { useIsOpen } from './use-is-open.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 import { useRowHeight } from './use-row-height.ts';
+import { isUnfinished } from './unfinished.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 
 interface EntryGridProps {
@@ -141,7 +142,11 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
   };
 
   const confirm = (row: EntryRow, field: EntryField): void =>
-    dispatch({ type: 'confirm', id: row.test.id, value: clean(valueOf(row, field)) });
+    dispatch(
+      isUnfinished(row, field)
+        ? { type: 'finish', id: row.test.id }
+        : { type: 'confirm', id: row.test.id, value: clean(valueOf(row, field)) },
+    );
   const answer: OnAnswer = (row, field, meant) => {
     const mark = markOf(row, field);
     if (mark) dispatch({ type: 'answer', analytes: [row.test.analytesId], marks: { [mark]: meant } });

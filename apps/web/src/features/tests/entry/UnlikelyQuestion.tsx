@@ -2,15 +2,20 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmContext } from './answer-context.ts';
 import styles from './cells.module.css';
-import { unlikelyOf, unlikeOf } from './entry-unlikely.ts';
+import { isToConfirm, unlikeOf } from './entry-unlikely.ts';
 import type { EntryField, EntryRow } from './entry-row.ts';
+import { isUnfinished } from './unfinished.ts';
 
-/** Confirms with the mouse a value that is far from its limits, or is no number; by keyboard it is Enter in the cell. */
+/** Confirms with the mouse a value that was broken off, is far from its limits, or is no number; by keyboard it is Enter in the cell. */
 export function UnlikelyQuestion({ row, field }: { row: EntryRow; field: EntryField }) {
   const { t } = useTranslation();
   const onConfirm = useContext(ConfirmContext);
-  const isUnlike = unlikeOf(row, field) !== undefined;
-  if (!isUnlike && !unlikelyOf(row, field)) return null;
+  if (!isToConfirm(row, field)) return null;
+  const words = isUnfinished(row, field)
+    ? 'tests.entry.unfinishedYes'
+    : unlikeOf(row, field)
+      ? 'tests.entry.unlikeYes'
+      : 'tests.entry.unlikelyYes';
   return (
     <span className={styles['question']}>
       <button
@@ -21,7 +26,7 @@ export function UnlikelyQuestion({ row, field }: { row: EntryRow; field: EntryFi
         onDoubleClick={(event) => event.stopPropagation()}
         onClick={() => onConfirm(row, field)}
       >
-        {t(isUnlike ? 'tests.entry.unlikeYes' : 'tests.entry.unlikelyYes')}
+        {t(words)}
       </button>
     </span>
   );

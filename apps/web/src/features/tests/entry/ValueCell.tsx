@@ -49,7 +49,7 @@ export function ValueCell({ row, field, name, tabIndex }: ValueCellProps) {
         <NumberQuestion row={row} field={field} />
       ) : state === 'unlikely' ? (
         <UnlikelyQuestion row={row} field={field} />
-      ) : state === 'unlike' ? (
+      ) : state === 'unlike' || state === 'unfinished' ? (
         <>
           <span className={styles['note']} data-whole>
             {note?.short}

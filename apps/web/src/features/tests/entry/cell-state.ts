@@ -2,6 +2,7 @@ import { questionOf, unreadableOf } from './entry-number.ts';
 import { unlikelyOf, unlikeOf } from './entry-unlikely.ts';
 import { isDetailField, readDetail } from './detail-fields.ts';
 import { type EntryField, type EntryRow, isChanged, isTooLong, judge, saidOf } from './entry-row.ts';
+import { isUnfinished } from './unfinished.ts';
 
 export type CellState =
   | 'unsaved'
@@ -9,6 +10,7 @@ export type CellState =
   | 'saved'
   | 'error'
   | 'refused'
+  | 'unfinished'
   | 'asked'
   | 'unlike'
   | 'unlikely'
@@ -28,6 +30,7 @@ export function stateOfCell(row: EntryRow, field: EntryField): CellState | undef
   if (isTooLong(row, field) || (EXPLAINED.includes(field) && judge(row).unexplained)) return 'error';
   if (isWrong(row, field)) return 'error';
   if (row.refused?.field === field) return 'refused';
+  if (isUnfinished(row, field)) return 'unfinished';
   if (questionOf(row, field)) return 'asked';
   if (unlikeOf(row, field)) return 'unlike';
   if (unlikelyOf(row, field)) return 'unlikely';

@@ -3,7 +3,8 @@ import type { EntryCell } from './entry-row.ts';
 
 /**
  * How the cursor came to its cell: to look at it (arrows, mouse, F8), by typing on (Enter, Tab, out of an editor), or it has arrived
- * without anybody going there: a save led to what is open, an opened page to the row that was left, or the rows have ended. A question
+ * without anybody going there: a save led to what is open, or closed the value under it, an opened page to the row that was left, a scanned code
+ * nowhere, or the rows have ended. A question
  * is answered only where somebody came to look; who types from a list without looking answers none, and writes nothing where the
  * cursor has only arrived: what is typed there was meant for another cell.
  */

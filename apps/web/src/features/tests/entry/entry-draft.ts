@@ -12,7 +12,9 @@ import {
   hasEdits,
   isEntryField,
   isTyped,
+  type Unfinished,
 } from './entry-row.ts';
+import { unfinishedIn } from './unfinished.ts';
 
 /** What was typed for one test on top of one version of it. */
 export interface DraftRow {
@@ -22,6 +24,8 @@ export interface DraftRow {
   confirmed?: string | undefined;
   /** How marks of numbers that may be two are meant, with the texts that this decided. */
   answers?: Answers | undefined;
+  /** The text that was being typed and was not left yet. */
+  unfinished?: Unfinished | undefined;
   /** What its result was calculated from. */
   calculation?: TypedCalculation | undefined;
   /** The test's code, to name it when it cannot be shown any more. */
@@ -54,6 +58,14 @@ const isAnswers = (value: unknown): value is Answers =>
       Object.values(answer.marks).every((meant) => MEANT.includes(meant)),
   );
 
+const isUnfinishedText = (value: unknown): value is Unfinished =>
+  isObject(value) &&
+  'field' in value &&
+  typeof value.field === 'string' &&
+  isEntryField(value.field) &&
+  'typed' in value &&
+  typeof value.typed === 'string';
+
 const isDraft = (value: unknown): value is DraftRow =>
   typeof value === 'object' &&
   value !== null &&
@@ -64,6 +76,7 @@ const isDraft = (value: unknown): value is DraftRow =>
   (!('confirmed' in value) || typeof value.confirmed === 'string') &&
   (!('answers' in value) || isAnswers(value.answers)) &&
   (!('tab' in value) || typeof value.tab === 'string') &&
+  (!('unfinished' in value) || isUnfinishedText(value.unfinished)) &&
   (!('calculation' in value) || isTypedCalculation(value.calculation)) &&
   'edits' in value &&
   typeof value.edits === 'object' &&
@@ -102,7 +115,13 @@ export function keepDraft(userId: string, row: EntryRow, tab = ''): boolean {
   const draft: DraftRow = { version: test.version, edits, code: test.testInformationCode, tab };
   try {
     // What is not there is left out of the text.
-    const stored = JSON.stringify({ ...draft, confirmed, answers: answersIn(row), calculation });
+    const stored = JSON.stringify({
+      ...draft,
+      confirmed,
+      answers: answersIn(row),
+      unfinished: unfinishedIn(row),
+      calculation,
+    });
     localStorage.setItem(prefixOf(userId) + test.id, stored);
     return true;
   } catch {
@@ -174,6 +193,7 @@ export const withDrafts = (tests: readonly TestRow[], drafts: Drafts): EntryRow[
       saved: [],
       confirmed: draft?.confirmed,
       answers: draft?.answers,
+      unfinished: draft?.unfinished,
       calculation: draft?.calculation,
     };
     return draft && draft.version !== test.version && isTyped(row) ? { ...row, conflict: test } : row;

@@ -22,6 +22,8 @@ import type { SentRow } from './to-save.ts';
 export type EntryAction =
   | { type: 'edit'; edits: readonly CellEdit[] }
   | { type: 'confirm'; id: string; value: string }
+  /** What was broken off is whole as it stands. */
+  | { type: 'finish'; id: string }
   /** How marks of numbers that may be two are meant, for all rows of some analytes as long as the grid is open. */
   | { type: 'answer'; analytes: readonly string[]; marks: Marks }
   /** A result that was calculated from several values, with them. */
@@ -58,6 +60,11 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
         rows: state.rows.map((row) =>
           row.test.id === action.id ? { ...row, confirmed: action.value } : row,
         ),
+      };
+    case 'finish':
+      return {
+        ...state,
+        rows: state.rows.map((row) => (row.test.id === action.id ? { ...row, unfinished: undefined } : row)),
       };
     case 'answer':
       return answered(state, action.analytes, action.marks);

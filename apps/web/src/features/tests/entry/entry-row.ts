@@ -71,6 +71,12 @@ export type Edits = Readonly<Partial<Record<EntryField, string>>>;
 /** How the marks of typed texts are meant, cell by cell; it is said of no other text. */
 export type Answers = Readonly<Partial<Record<EntryField, { typed: string; marks: Marks }>>>;
 
+/** A text whose typing was broken off, and the cell it stands in; it is said of no other text. */
+export interface Unfinished {
+  field: EntryField;
+  typed: string;
+}
+
 /** A row of the grid: the record as the server has it, and what was typed since. */
 export interface EntryRow {
   readonly test: EntryTest;
@@ -87,6 +93,8 @@ export interface EntryRow {
   readonly answers?: Answers | undefined;
   /** The value that was confirmed: far from its limits, or words that look like a number. */
   readonly confirmed?: string | undefined;
+  /** The cell whose typing was broken off when the page went (`isUnfinished`). */
+  readonly unfinished?: Unfinished | undefined;
   /** What its typed result was calculated from (`calculationOf`). */
   readonly calculation?: TypedCalculation | undefined;
   /** It is on its way to the server. */

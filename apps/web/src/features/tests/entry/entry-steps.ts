@@ -2,6 +2,7 @@ import type { Marks } from '@kiemlab/contract/core/read-number';
 import type { TypedCalculation } from '../calculation/typed-calculation.ts';
 import { answersIn } from './entry-number.ts';
 import { type EntryField, type EntryRow, filesOf, hasEdits, valueOf } from './entry-row.ts';
+import { isUnfinished, unfinishedIn } from './unfinished.ts';
 
 /** One typed cell. */
 export interface CellEdit {
@@ -21,7 +22,7 @@ export interface EntryState {
 }
 
 /** What of a row its draft holds. */
-export type Drafted = Pick<EntryRow, 'edits' | 'calculation' | 'answers'> &
+export type Drafted = Pick<EntryRow, 'edits' | 'calculation' | 'answers' | 'unfinished'> &
   Record<'confirmed', string | undefined>;
 
 /** How many steps can be undone. */
@@ -37,7 +38,11 @@ export function edit(state: EntryState, cells: readonly CellEdit[]): EntryState 
   const step: Typed[] = [];
   const rows = state.rows.map((row) => {
     const mine = (byRow.get(row.test.id) ?? []).filter(
-      (cell) => cell.field === 'sampleTestingResult' || cell.value !== valueOf(row, cell.field),
+      (cell) =>
+        cell.field === 'sampleTestingResult' ||
+        cell.value !== valueOf(row, cell.field) ||
+        // The same text, typed to its end.
+        isUnfinished(row, cell.field),
     );
     if (mine.length === 0) return row;
     step.push(typedOf(row));
@@ -45,6 +50,7 @@ export function edit(state: EntryState, cells: readonly CellEdit[]): EntryState 
       ...row,
       edits: { ...row.edits, ...Object.fromEntries(mine.map((cell) => [cell.field, cell.value])) },
       saved: row.saved.filter((field) => !mine.some((cell) => cell.field === field)),
+      unfinished: mine.some(({ field }) => field === row.unfinished?.field) ? undefined : row.unfinished,
       refused: undefined,
     };
   });
@@ -114,12 +120,13 @@ export function discard(state: EntryState): EntryState {
 export function elsewhere(
   state: EntryState,
   id: string,
-  { edits, confirmed, answers, calculation }: Drafted,
+  { edits, confirmed, answers, unfinished, calculation }: Drafted,
 ): EntryState {
   const same = (row: EntryRow): boolean =>
     row.confirmed === confirmed &&
     JSON.stringify(row.calculation) === JSON.stringify(calculation) &&
     JSON.stringify(answersIn(row)) === JSON.stringify(answers) &&
+    JSON.stringify(unfinishedIn(row)) === JSON.stringify(unfinished) &&
     Object.keys({ ...row.edits, ...edits }).every(
       (field) => row.edits[field as EntryField] === edits[field as EntryField],
     );
@@ -128,7 +135,7 @@ export function elsewhere(
     steps.map((step) => step.filter((row) => row.id !== id)).filter((step) => step.length > 0);
   return {
     rows: state.rows.map((row) =>
-      row.test.id === id ? { ...row, edits, confirmed, answers, calculation } : row,
+      row.test.id === id ? { ...row, edits, confirmed, answers, unfinished, calculation } : row,
     ),
     past: others(state.past),
     future: others(state.future),

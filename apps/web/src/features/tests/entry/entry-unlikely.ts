@@ -11,6 +11,7 @@ import {
   marksOf,
   settledValue,
 } from './entry-row.ts';
+import { isUnfinished } from './unfinished.ts';
 
 /** The typed text that is compared with the limits. */
 const baseOf = ({ test }: EntryRow) => BASE_FIELDS[test.flagBase];
@@ -36,9 +37,9 @@ export function unlikeOf(row: EntryRow, field: EntryField): Unlike | undefined {
   return isConfirmed(typed, confirmedOf(row), row.test) ? undefined : unlikeNumber(typed, row.test);
 }
 
-/** True for a value that waits until somebody says that it is meant as it stands. */
+/** True for a value that waits until somebody says that it is whole, and meant as it stands. */
 export const isToConfirm = (row: EntryRow, field: EntryField): boolean =>
-  unlikelyOf(row, field) !== undefined || unlikeOf(row, field) !== undefined;
+  isUnfinished(row, field) || unlikelyOf(row, field) !== undefined || unlikeOf(row, field) !== undefined;
 
 /** The value that was confirmed, where it is still the one that is typed. */
 export function confirmedIn(row: EntryRow): string | undefined {

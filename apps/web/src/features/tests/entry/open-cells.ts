@@ -12,6 +12,7 @@ import {
   judge,
 } from './entry-row.ts';
 import { unlikelyOf, unlikeOf } from './entry-unlikely.ts';
+import { isUnfinished } from './unfinished.ts';
 
 /** A cell of the grid. */
 export interface CellOf {
@@ -21,9 +22,17 @@ export interface CellOf {
 
 /**
  * What keeps a row from being saved until a person has looked at it: a text longer than the server takes, a day or number of the form
- * that cannot be read, a number that may be a thousand or is none, a value far from its limits, a verdict against the proposal without a remark.
+ * that cannot be read, a text that was broken off, a number that may be a thousand or is none, a value far from its limits, a verdict against the proposal without a remark.
  */
-export const OPEN_KINDS = ['tooLong', 'wrong', 'asked', 'unlike', 'unlikely', 'unexplained'] as const;
+export const OPEN_KINDS = [
+  'tooLong',
+  'wrong',
+  'unfinished',
+  'asked',
+  'unlike',
+  'unlikely',
+  'unexplained',
+] as const;
 export type OpenKind = (typeof OPEN_KINDS)[number];
 
 const isNumber = (field: EntryField): boolean => (NUMBER_FIELDS as readonly EntryField[]).includes(field);
@@ -31,6 +40,7 @@ const isNumber = (field: EntryField): boolean => (NUMBER_FIELDS as readonly Entr
 function kindOf(row: EntryRow, field: EntryField): OpenKind | undefined {
   if (isTooLong(row, field)) return 'tooLong';
   if (isWrong(row, field)) return 'wrong';
+  if (isUnfinished(row, field)) return 'unfinished';
   if (questionOf(row, field)) return 'asked';
   if (isNumber(field) && unlikeOf(row, field)) return 'unlike';
   if (isNumber(field) && unlikelyOf(row, field)) return 'unlikely';

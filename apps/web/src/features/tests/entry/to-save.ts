@@ -140,7 +140,7 @@ export function toSave(rows: readonly EntryRow[]): ToSave {
   const plan: ToSave = {
     rows: [],
     corrected: [],
-    open: { tooLong: [], wrong: [], asked: [], unlike: [], unlikely: [], unexplained: [] },
+    open: { tooLong: [], wrong: [], unfinished: [], asked: [], unlike: [], unlikely: [], unexplained: [] },
     firstOpen: undefined,
   };
   for (const row of rows) {

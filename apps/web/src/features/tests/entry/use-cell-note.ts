@@ -18,6 +18,7 @@ import {
   saidOf,
   valueOf,
 } from './entry-row.ts';
+import { isUnfinished } from './unfinished.ts';
 
 /** What has to be said about a cell. */
 export interface CellNote {
@@ -42,6 +43,10 @@ export function useCellNote(): CellNotes {
       }
       if (row.refused?.field === field) return { short: row.refused.text, long: row.refused.text };
       if (!isEntryField(field)) return undefined;
+      if (isUnfinished(row, field)) {
+        const short = t('tests.entry.unfinished');
+        return { short, long: `${short}: ${t('tests.entry.unfinishedKeys')}` };
+      }
       const question = questionOf(row, field);
       if (isDetailField(field) && !question) {
         const read = readDetail(field, row.edits[field] ?? '', saidOf(row, field));

@@ -12,6 +12,7 @@ import { type EntryField, type EntryRow, isEntryField } from './entry-row.ts';
 import type { BlockActs } from './use-block.ts';
 import { type CellPlace, farCell, nextCell, stepped } from './next-cell.ts';
 import { useIsOpen } from './use-is-open.ts';
+import { isUnfinished } from './unfinished.ts';
 import { VERDICT_KEYS } from './read-verdict.ts';
 
 interface EntryKeysOptions {
@@ -23,7 +24,7 @@ interface EntryKeysOptions {
   set(row: EntryRow, field: EntryField, value: string): void;
   /** Says how the mark of a number that may be two is meant. */
   answer(row: EntryRow, field: EntryField, meant: MarkReading): void;
-  /** Confirms a value that is far from its limits, or is no number. */
+  /** Confirms a value that was broken off, is far from its limits, or is no number. */
   confirm(row: EntryRow, field: EntryField): void;
   block: BlockActs;
   /** Fills the chosen cells from their first row, or from the row above. */
@@ -38,6 +39,12 @@ interface EntryKeysOptions {
 
 /** Keys that open the documents of a row in their cell. */
 const OPENS: readonly string[] = ['Enter', ' ', 'F2'];
+
+/** Keys that leave an editor with its text. */
+const LEAVES: readonly string[] = ['Enter', 'Tab', 'ArrowUp', 'ArrowDown'];
+
+/** Names a cell. */
+const placeOf = ({ test }: EntryRow, key: string): string => `${test.id} ${key}`;
 
 /** True for a key that would write into the chosen cell, clear it or go on from it. */
 const writes = ({ key, altKey }: CellKeyboardEvent): boolean =>
@@ -54,6 +61,8 @@ export function useEntryKeys(options: EntryKeysOptions) {
   const openCalculation = useContext(CalculationContext);
   /** The last key was a letter that was not taken: what closes the text is not taken either. */
   const untaken = useRef(false);
+  /** The cell that was open when somebody saved: Enter closes that value, and goes on. */
+  const savedIn = useRef<string>(undefined);
   const editable = useMemo(
     () => columns.flatMap(({ key }, idx) => (isEntryField(key) ? [idx] : [])),
     [columns],
@@ -119,18 +128,34 @@ export function useEntryKeys(options: EntryKeysOptions) {
     if (event.nativeEvent.isComposing) return event.preventGridDefault();
     if (!editing && !command && arrival.get() === 'arrived') {
       const closes = event.key === 'Tab' && untaken.current;
+      const goesOn = event.key === 'Enter' && savedIn.current === placeOf(row, column.key);
       untaken.current = event.key.length === 1;
+      if (writes(event)) savedIn.current = undefined;
       // Enter is not taken either: in a list that is typed blind it closes the value before, or stands for an empty line.
-      if (writes(event) || closes) {
+      if ((writes(event) && !goesOn) || closes) {
         done();
         return sayArrived();
       }
       if (event.key === 'F2' || event.key === 'Escape') arrival.set('looked');
     } else untaken.current = false;
+    // Who has opened the text and leaves it as it stands has seen that it is whole.
+    if (
+      editing &&
+      !command &&
+      LEAVES.includes(event.key) &&
+      live.get() === undefined &&
+      isEntryField(column.key)
+    )
+      if (isUnfinished(row, column.key)) confirm(row, column.key);
     live.putCaret(event.key === 'F2' ? 'end' : 'all');
     if (command) {
       // Saving and undoing belong to the page; a cell that is being typed into is taken along.
-      if (event.key.toLowerCase() === 's' && editing) args.onClose(true);
+      if (event.key.toLowerCase() === 's' && editing) {
+        args.onClose(true);
+        // What is typed on would replace what was just saved.
+        arrival.set('arrived');
+        savedIn.current = placeOf(row, column.key);
+      }
       if (event.key.toLowerCase() === 'd' && !editing) {
         event.preventDefault();
         if (arrival.get() === 'arrived') sayArrived();
@@ -186,7 +211,9 @@ export function useEntryKeys(options: EntryKeysOptions) {
       const verdict = VERDICT_KEYS[event.code];
       const isLooked = arrival.get() === 'looked';
       const meant =
-        isLooked && questionOf(row, column.key) ? MARK_READINGS[ANSWER_KEYS.indexOf(event.key)] : undefined;
+        isLooked && questionOf(row, column.key) && !isUnfinished(row, column.key)
+          ? MARK_READINGS[ANSWER_KEYS.indexOf(event.key)]
+          : undefined;
       if (meant !== undefined) {
         done();
         answer(row, column.key, meant);

@@ -10,6 +10,7 @@ import { useMessage } from '../../../ui/use-message.tsx';
 import { findCode } from '../../samples/scan/find-code.ts';
 import { sampleCodeOf } from '../list/group-by-sample.ts';
 import { LiveContext } from './cell-being-typed.ts';
+import { ArrivalContext } from './cursor-arrival.ts';
 import { type EntryRow, valueOf } from './entry-row.ts';
 import { isSink } from './LetterSink.tsx';
 
@@ -23,11 +24,15 @@ interface GridScansOptions {
 
 const plain = (code: string): string => code.replace(/\s+/g, '').toUpperCase();
 
-/** A scanned code leads to its sample's row; the cell that the scanner typed into holds what it held before (SAMPLE-18). */
+/**
+ * A scanned code leads to its sample's row; one that leads nowhere lets nothing be written where the cursor stands, until the person
+ * moves it. The cell that the scanner typed into holds what it held before (SAMPLE-18).
+ */
 export function useGridScans({ frame, rows, goToRow }: GridScansOptions): void {
   const { t } = useTranslation();
   const message = useMessage();
   const live = useContext(LiveContext);
+  const arrival = useContext(ArrivalContext);
 
   useKept(
     () => frame.current,
@@ -61,6 +66,8 @@ export function useGridScans({ frame, rows, goToRow }: GridScansOptions): void {
   useScanned('page', ({ code }) => {
     // By the number on the label, also without network.
     if (goTo(({ test }) => plain(sampleCodeOf(test)) === plain(code))) return;
+    // What comes next was meant for the row of the code.
+    arrival.set('arrived');
     const cursor = document.activeElement;
     const typed = live.get();
     void findCode(code).then(

@@ -36,6 +36,7 @@ export function useKeepDrafts({ userId, rows, live, dispatch }: KeepDraftsOption
         as !== undefined &&
         as.confirmed === row.confirmed &&
         as.answers === row.answers &&
+        as.unfinished === row.unfinished &&
         as.calculation === row.calculation
       );
     };
@@ -82,8 +83,8 @@ export function useKeepDrafts({ userId, rows, live, dispatch }: KeepDraftsOption
     const draft = readDraft(userId, id);
     if (isTypedIn(id)) missed.current.add(id);
     else if (row && draft?.tab !== tab) {
-      const { edits, confirmed, answers, calculation } = draft ?? {};
-      if (edits) takeOver(id, { edits, confirmed, answers, calculation });
+      const { edits, confirmed, answers, unfinished, calculation } = draft ?? {};
+      if (edits) takeOver(id, { edits, confirmed, answers, unfinished, calculation });
       if (draft?.version === row.test.version) doubtful.current.delete(id);
       else doubtful.current.set(id, draft === undefined);
     }
@@ -103,8 +104,12 @@ export function useKeepDrafts({ userId, rows, live, dispatch }: KeepDraftsOption
     const cell = live.get();
     const row = rowOf(cell?.id ?? typedId.current);
     typedId.current = cell?.id;
+    // Whoever opens the page again sees that the text was not left yet.
+    if (row && cell) {
+      const unfinished = { field: cell.field, typed: cell.value };
+      setHasRoom(keepDraft(userId, { ...withLive(row, cell), unfinished }, tab));
+    }
     // An editor that was left without its text leaves the row as it was.
-    if (row && cell) setHasRoom(keepDraft(userId, withLive(row, cell), tab));
     else if (row) {
       const was = withLive(row, { id: row.test.id, field: 'result', value: '' });
       keepDrafts(userId, [row], [was], { tab });

@@ -4,6 +4,7 @@ import { SIZE } from '../../../ui/theme.ts';
 import { questionOf, unreadableOf } from './entry-number.ts';
 import { isToConfirm } from './entry-unlikely.ts';
 import { type EntryField, type EntryRow, valueOf } from './entry-row.ts';
+import { isUnfinished } from './unfinished.ts';
 import { LINE, rowHeightOf } from './row-height.ts';
 import { type CellNotes, useCellNote } from './use-cell-note.ts';
 import { WRAPPING } from './use-entry-columns.tsx';
@@ -35,7 +36,7 @@ function heightOf(row: EntryRow, shown: readonly EntryField[], noteOf: CellNotes
     }),
   );
   const notes = fields
-    .filter((field) => unreadableOf(row, field))
+    .filter((field) => unreadableOf(row, field) ?? isUnfinished(row, field))
     .map((field) => rowHeightOf([{ text: noteOf(row, field)?.short ?? '', width: NOTE }]) - SIZE.row + LINE);
   const words = rowHeightOf([
     { text: row.test.analytesName, width: WRAPPING.analyte },

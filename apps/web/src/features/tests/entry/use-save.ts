@@ -4,7 +4,7 @@ import { getTest, listEntryDetails, saveDetails } from '@kiemlab/contract/featur
 import { enterResults, listResultVersions } from '@kiemlab/contract/features/tests/results.api';
 import { listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { listTestDocuments } from '@kiemlab/contract/features/tests/documents.api';
-import { type Dispatch, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connection } from '../../../lib/api/connection.ts';
 import { isUnanswered, whenBack } from '../../../lib/api/call-when-back.ts';
@@ -17,7 +17,7 @@ import { useMessage } from '../../../ui/use-message.tsx';
 import { type EntryAction, entryReducer } from './entry-reducer.ts';
 import { entryState } from './entry-steps.ts';
 import type { SavedRow } from './after-save.ts';
-import type { EntryRow } from './entry-row.ts';
+import { type EntryRow, isDirty } from './entry-row.ts';
 import { codesOf } from './codes-of.ts';
 import type { CellOf } from './open-cells.ts';
 import { freshRows } from './read-more.ts';
@@ -43,7 +43,10 @@ const thisMoment = (): string => new Date().toISOString();
 
 /** Saving of the grid. */
 export interface Save {
-  /** Saves everything unsaved in which nothing is open; asks for a reason first when results are corrected. */
+  /**
+   * Saves everything unsaved in which nothing is open; asks for a reason first when results are corrected. Called while a save runs,
+   * it saves what has been typed since as soon as that one has ended.
+   */
   save(): Promise<void>;
   /** How far it is; undefined while nothing is being saved. */
   progress: { saved: number; total: number } | undefined;
@@ -89,6 +92,8 @@ export function useSave(
   const unanswered = useRef(new Map<string, SentRow>());
   /** The save that is under way. */
   const turn = useRef(0);
+  /** Somebody saved once more while one was under way. */
+  const again = useRef(false);
 
   /** Asks why results are corrected; whoever types on is told to save once more, as the question would take the next keys. */
   const askWhy = (tests: readonly TestRow[]): void => {
@@ -189,6 +194,8 @@ export function useSave(
       });
     } catch (error) {
       if (error instanceof NotSent) throw error;
+      // What stopped this save would stop the next; it says so, and everything stays typed.
+      again.current = false;
       setFailure(texts.partly([errorText(error), texts.open(plan)].join(' ').trim(), saved, total));
       return;
     } finally {
@@ -214,7 +221,10 @@ export function useSave(
   const save = async (): Promise<void> => {
     // Saved once more while it waits: what has been typed since goes with it.
     if (waiting) takeBack();
-    else if (progress) return;
+    else if (progress) {
+      again.current = true;
+      return;
+    }
     const plan = toSave(rows);
     if (plan.rows.length > 0) {
       setFailure(undefined);
@@ -228,6 +238,16 @@ export function useSave(
       if (!hasGoneOn()) onAsked(plan.firstOpen);
     } else void message.info(t('tests.entry.nothingToSave'));
   };
+
+  const saveAgain = useEffectEvent((): void => {
+    const isWanted = again.current;
+    again.current = false;
+    // The question for a reason takes everything along once it is confirmed; what was refused has said so at its cell.
+    if (isWanted && !asked && rows.some((row) => isDirty(row) && !row.refused)) void save();
+  });
+  useEffect(() => {
+    if (!progress) saveAgain();
+  }, [progress]);
 
   return {
     save,

@@ -18,7 +18,7 @@ export function openGrid(rows: readonly EntryRow[]) {
   const codes = new Map(rows.map(({ test }) => [test.id, test.testInformationCode]));
   vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
     if (init?.method !== 'POST' || !url.endsWith('/test-result'))
-      return Response.json({ content: [], total: 0, upTo: 'x', forms: [], records: [] });
+      return Response.json({ content: [], total: 0, upTo: 'x', forms: [], records: [], samples: [] });
     const { testResults } = JSON.parse(init.body ?? '{}') as {
       testResults: { testInformationId: string; version: number; result: string | null }[];
     };
@@ -27,9 +27,9 @@ export function openGrid(rows: readonly EntryRow[]) {
         testResults.map(({ testInformationId: id, result }) => [codes.get(id) ?? id, result]),
       ),
     );
-    const refused = await held?.();
+    const now = held;
     held = undefined;
-    if (refused) return refused;
+    if (now) return now();
     const saved = testResults.map(({ testInformationId: id, version }) => ({
       id,
       version: version + 1,
@@ -47,22 +47,32 @@ export function openGrid(rows: readonly EntryRow[]) {
     <EntryWorkspace userId="u1" initial={rows} lost={[]} onBack={() => undefined} />,
     cache,
   );
-  /** The next call for results is answered with this refusal, once what this returns is called. */
-  const hold = (status: number, refusal: object): (() => Promise<void>) => {
+  /** The next call for results is answered with this, once what this returns is called. */
+  const hold = (status: number, body: object): (() => Promise<void>) => {
     let answer = (): void => undefined;
     const asked = new Promise<void>((done) => {
       answer = done;
     });
     held = async () => {
       await asked;
-      return Response.json(refusal, { status });
+      return Response.json(body, { status });
     };
     return async () => {
       answer();
       await settled();
     };
   };
-  return { ...page, sent, hold };
+  /** The next call for results stays under way until what this returns is called, and is taken then. */
+  const delay = (...taken: readonly EntryRow[]): (() => Promise<void>) =>
+    hold(201, {
+      saved: taken.map(({ test: { id, version } }) => ({
+        id,
+        version: version + 1,
+        flag: null,
+        proposal: null,
+      })),
+    });
+  return { ...page, sent, hold, delay };
 }
 
 /** The cell under the cursor: its row from 0, what it shows or holds, whether it is open for typing. */
