@@ -45,7 +45,7 @@ export function raiseAlerts<K extends AlertKind>(
   const [first] = kinds;
   const { link, to } = ALERT_KINDS[first];
   const { kind = sql.lit(first), sample = sql`NULL`, people = sql`'{}'`, place = sql`NULL` } = told;
-  const { dueOn = sql`NULL`, report = sql`NULL` } = told;
+  const { dueOn, report } = told;
   const opens = link === null ? sql<boolean>`true` : mayOpen(link, sql`r.sample_id`);
   const mayMiss = link === null || ALERT_LINKS[link].elseNoLink;
   return writeAlerts(tx, {
@@ -53,8 +53,9 @@ export function raiseAlerts<K extends AlertKind>(
     kinds,
     rows: sql`
       SELECT ${kind}::text AS kind, ${told.params} AS params, ${told.link}::uuid AS link_uuid, ${told.linkName}::text AS link_id_name,
-             ${sample}::uuid AS sample_id, ${people}::uuid[] AS people, ${dueOn}::date AS due_on, ${report}::uuid AS report_id,
-             ${place}::bigint AS place ${told.from}`,
+             ${sample}::uuid AS sample_id, ${people}::uuid[] AS people, ${place}::bigint AS place,
+             ${dueOn ?? sql`NULL`}::date AS due_on, ${report ?? sql`NULL`}::uuid AS report_id ${told.from}`,
+    more: [...(dueOn ? ['due_on'] : []), ...(report ? ['report_id'] : [])],
     to: mayMiss ? RECIPIENTS[to] : sql<boolean>`(${RECIPIENTS[to]} AND ${opens})`,
     ...(mayMiss ? { opens } : {}),
   });

@@ -8,6 +8,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { STANDING, withdrawAlerts } from '../../platform/alerts/write-alerts.queries.ts';
+import { holds } from '../../platform/auth/holds.queries.ts';
 import { raiseAlerts } from '../alerts/raise-alerts.queries.ts';
 import { keepsSamples, mayOpen } from '../alerts/recipients.queries.ts';
 
@@ -32,14 +33,18 @@ const KEPT = sql`s.deleted_at IS NULL AND s.current_quantity > 0`;
 const within = ({ from, to }: Window) => sql`s.remind_on BETWEEN ${from} AND ${to}`;
 
 const CUSTODIAN = sql`(SELECT u.id FROM app_user u
-  WHERE u.id::text = s.attributes ->> 'custodianUserId' AND u.login_enabled AND ${mayOpen(link, sql`s.id`)})`;
+  WHERE u.id = nullif(s.attributes ->> 'custodianUserId', '')::uuid AND u.login_enabled AND ${mayOpen(link, sql`s.id`)})`;
+
+/** Those who keep samples and open some, looked for once and not for each sample. */
+const KEEPERS = sql`keeper AS MATERIALIZED (
+  SELECT u.* FROM app_user u WHERE u.login_enabled AND ${keepsSamples} AND ${holds(...ALERT_LINKS[link].opens)})`;
 
 /** Who is told of samples `s`, as the door of alerts says it: as `r.to_user` the custodian, else all who keep samples and see this one. */
 const RECIPIENTS = sql`sample s CROSS JOIN LATERAL (SELECT ${CUSTODIAN} AS custodian) c
   CROSS JOIN LATERAL (
     SELECT c.custodian AS to_user WHERE c.custodian IS NOT NULL
     UNION ALL
-    SELECT u.id FROM app_user u WHERE c.custodian IS NULL AND u.login_enabled AND ${keepsSamples} AND ${mayOpen(link, sql`s.id`)}) r`;
+    SELECT u.id FROM keeper u WHERE c.custodian IS NULL AND ${mayOpen(link, sql`s.id`)}) r`;
 
 /** Keeps a condition from being turned into a join, for which the whole table might be read: each row is looked up by its key. */
 const ROW_BY_ROW = sql`OFFSET 0`;
@@ -52,7 +57,7 @@ export async function findDuePart(
   const { status, window, after, limit } = of;
   const rest = after ? sql`AND (s.remind_on, s.seq) > (${after.day}::date, ${after.seq}::bigint)` : sql``;
   const { rows } = await sql<Place & { id: string; untold: boolean }>`
-    WITH part AS MATERIALIZED (
+    WITH ${KEEPERS}, part AS MATERIALIZED (
       SELECT s.id, s.remind_on, s.seq FROM sample s WHERE s.status = ${sql.lit(status)} AND ${within(window)} AND ${KEPT} ${rest}
        ORDER BY s.remind_on, s.seq LIMIT ${limit}),
     untold AS (

@@ -3,12 +3,14 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { isNoneOf } from '../auth/holds.queries.ts';
 
-/** What is written about what: the columns of the rows that `ofRows` names, and who is told. */
+/** What is written about what, and who is told. */
 export interface Writing {
   /** Of several kinds the rows say which (`kind`); they have one module and one link. */
   kinds: readonly [AlertKind, ...AlertKind[]];
-  /** Rows `r` of kind, params, link_uuid, link_id_name, due_on, report_id and place, the order in which they are told. */
+  /** Rows `r` of kind, params, link_uuid, link_id_name, and place, the order in which they are told. */
   rows: RawBuilder<unknown>;
+  /** More columns that the rows have, and by which a reminder reaches a person once. */
+  more?: readonly string[];
   /** Which people `u` are told of a row `r`. */
   to: RawBuilder<boolean>;
   /** Which of them may open the link; all unless told. */
@@ -32,15 +34,17 @@ const AGAIN = sql`ON CONFLICT (kind, link_uuid, to_user, due_on) WHERE due_on IS
  * time goes through it in the same order, and one of them succeeds: a reminder reaches a person once. Answers how many there are more.
  */
 export async function writeAlerts(tx: Tx, writing: Writing): Promise<number> {
-  const { kinds, rows, to, opens = sql<boolean>`true`, by = [], from = null, again } = writing;
+  const { kinds, rows, more = [], to, opens = sql<boolean>`true`, by = [], from = null, again } = writing;
   const { module, link } = ALERT_KINDS[kinds[0]];
+  const each = (prefix: string) =>
+    sql.join([sql``, ...more.map((column) => sql.ref(`${prefix}${column}`))], sql`, `);
   const { numAffectedRows } = await sql`
-    INSERT INTO alert AS old (module, kind, params, link_category, link_uuid, link_id_name, from_user, to_user, due_on, report_id)
+    INSERT INTO alert AS old (module, kind, params, link_category, link_uuid, link_id_name, from_user, to_user${each('')})
     SELECT ${module}, r.kind, r.params, CASE WHEN ${opens} THEN ${link}::text END, CASE WHEN ${opens} THEN r.link_uuid END,
-           CASE WHEN ${opens} THEN r.link_id_name END, ${from}::uuid, u.id, r.due_on, r.report_id
+           CASE WHEN ${opens} THEN r.link_id_name END, ${from}::uuid, u.id${each('r.')}
       FROM (${rows}) r JOIN app_user u ON ${to}
      WHERE u.login_enabled AND ${isNoneOf(by)}
-     ORDER BY r.due_on, r.place, r.report_id, r.kind, r.link_uuid, u.id
+     ORDER BY r.place, r.link_uuid${each('r.')}, r.kind, u.id
     ${again ? AGAIN : ONCE}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
