@@ -1,3 +1,4 @@
+import { ALERT_LINKS } from '@kiemlab/contract/features/alerts/alert-links';
 import {
   ALERT_KINDS,
   type AlertKind,
