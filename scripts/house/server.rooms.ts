@@ -3,10 +3,10 @@ import { defineRooms } from './define-rooms.ts';
 /** What the rooms of the server take from one another. Tables are offered by their queries; an operation that another room runs in its own transaction stands in `offers`. */
 export const serverRooms = defineRooms({
   alerts: { uses: [] },
-  analytes: { uses: ['safeguards', 'settings', 'test-setup'] },
+  analytes: { uses: ['alerts', 'safeguards', 'settings', 'test-setup'] },
   choices: { uses: ['samples'] },
   jobs: { uses: [] },
-  safeguards: { uses: [], offers: ['ask-second', 'note-confirmed', 'waiting-handler'] },
+  safeguards: { uses: ['alerts'], offers: ['ask-second', 'note-confirmed', 'waiting-handler'] },
   settings: { uses: ['safeguards'], offers: ['acting-owner', 'refuse-if-off'] },
   auth: {
     uses: ['settings'],
@@ -52,7 +52,7 @@ export const serverRooms = defineRooms({
     uses: ['samples', 'settings', 'templates'],
     offers: ['ask-takings', 'retain', 'take-for-tests', 'take-late'],
   },
-  retention: { uses: ['safeguards', 'samples', 'templates'], offers: ['insert-default-rules'] },
+  retention: { uses: ['alerts', 'safeguards', 'samples', 'templates'], offers: ['insert-default-rules'] },
   oos: { uses: ['samples'], offers: ['open-cases', 'present-case', 'refuse-unpermitted', 'settle-cases'] },
   tests: {
     uses: ['ledger', 'oos', 'samples', 'settings'],
@@ -66,9 +66,14 @@ export const serverRooms = defineRooms({
     ],
   },
   destruction: { uses: ['samples'], offers: ['keep-minutes', 'load-destruction'] },
-  handovers: { uses: ['samples', 'settings'], offers: ['hand-back', 'hand-to-group', 'note-arrival'] },
+  handovers: {
+    uses: ['alerts', 'samples', 'settings'],
+    offers: ['hand-back', 'hand-to-group', 'note-arrival'],
+  },
   holds: { uses: ['samples'] },
-  custody: { uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'templates', 'tests'] },
+  custody: {
+    uses: ['alerts', 'destruction', 'handovers', 'ledger', 'samples', 'settings', 'templates', 'tests'],
+  },
   home: { uses: ['alerts', 'handovers', 'retention', 'samples', 'settings', 'tests'] },
   registration: {
     uses: ['documents', 'ledger', 'samples', 'settings', 'templates', 'tests', 'users'],
@@ -89,7 +94,7 @@ export const serverRooms = defineRooms({
       'render-report',
     ],
   },
-  reports: { uses: ['printing', 'samples', 'settings', 'tests'] },
+  reports: { uses: ['alerts', 'printing', 'samples', 'settings', 'tests'] },
   setup: { uses: ['auth', 'retention', 'templates', 'users'] },
   statistics: { uses: ['printing', 'samples', 'settings'] },
   views: { uses: ['samples', 'templates'] },

@@ -1,5 +1,5 @@
+import type { AlertLink } from '@kiemlab/contract/features/alerts/alert-links';
 import type {
-  ALERT_LINKS,
   ALERT_MODULES,
   AlertKind,
   AlertParams,
@@ -15,7 +15,7 @@ export interface StoredAlert {
   module: (typeof ALERT_MODULES)[number];
   kind: AlertKind;
   params: AlertParams[AlertKind];
-  link_category: (typeof ALERT_LINKS)[number] | null;
+  link_category: AlertLink | null;
   link_uuid: string | null;
   link_id_name: string | null;
   from_name: string | null;

@@ -1,18 +1,14 @@
-import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { CONFIRMER_RIGHTS } from '@kiemlab/contract/features/analytes/limits.rules';
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
+import { holds, isNoneOf } from '../../platform/auth/holds.queries.ts';
+import { confirmsLimits } from '../alerts/recipients.queries.ts';
 
-const holds = (...codes: PermissionCode[]) => sql`EXISTS (
-  SELECT FROM user_group g JOIN permission_group_permit p USING (group_id) WHERE g.user_id = u.id AND p.code = ANY(${codes}))`;
-
-/** Another person than this one, whatever the account (rule R7). */
-const isOther = (authorId: string | null) =>
-  sql`u.id IS DISTINCT FROM ${authorId}::uuid AND u.id NOT IN (SELECT p.same FROM same_people(ARRAY[${authorId}::uuid]) p)`;
+const isOther = (authorId: string | null) => isNoneOf(authorId === null ? [] : [authorId]);
 
 /** People `u` who may be the second person of a change of limits, but its author (rule T15). */
-export const confirmersBut = (authorId: string | null) => sql`
-  u.login_enabled AND ${isOther(authorId)} AND ${holds('EditConfig')} AND ${holds(...CONFIRMER_RIGHTS)}`;
+const confirmersBut = (authorId: string | null) => sql`
+  u.login_enabled AND ${isOther(authorId)} AND ${confirmsLimits}`;
 
 /** As many people as a sentence may name. */
 const MOST_TOLD = 20;

@@ -22,7 +22,9 @@ beforeAll(async () => {
     [author, false],
     [world.head, true],
     [await addPerson(world, rights), true],
-    [await addPerson(world, ['EditConfig', 'Test_Unlock']), true],
+    [await addPerson(world, ['FormConfiguration', 'EditConfig', 'Test_Unlock']), true],
+    // Might confirm it, but may not open what the alert leads to.
+    [await addPerson(world, ['EditConfig', 'Test_Unlock']), false],
     [await addPerson(world, ['EditConfig', 'Test_Review']), false],
     [await addPerson(world, ['CreateConfig', 'Test_Approve', 'Test_Unlock']), false],
   ];

@@ -1,9 +1,11 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
-import { ALERT_KINDS, type AlertKind } from '@kiemlab/contract/features/alerts/alerts.kinds';
+import type { AlertParams } from '@kiemlab/contract/features/alerts/alerts.kinds';
 import type { ReceiptCheck } from '@kiemlab/contract/features/custody/receipt-check';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import { leadsTo, withdrawAlerts } from '../../platform/alerts/write-alerts.queries.ts';
+import { raiseAlerts } from '../alerts/raise-alerts.queries.ts';
 import { isSampler, isShownFile } from '../samples/samples.origin.queries.ts';
 
 /** What a receipt found, to be added to what is known of the sample. */
@@ -125,25 +127,20 @@ export async function findFilesOf(db: Database, ids: readonly string[]): Promise
   return new Set(rows.map((row) => `${row.id} ${row.sample_id}`));
 }
 
-const KIND = 'DECISION_ASKED' satisfies AlertKind;
-const { module, link } = ALERT_KINDS[KIND];
-
 /** Tells those who registered samples that a decision on them is waited for; never oneself. */
 export async function tellOfAsked(tx: Tx, sampleIds: readonly string[], userId: string): Promise<void> {
-  await sql`
-    INSERT INTO alert (module, kind, params, link_category, link_uuid, link_id_name, from_user, to_user)
-    SELECT ${module}, ${KIND}, jsonb_build_object('code', s.code, 'name', s.name), ${link}, s.id, s.code, ${userId}, s.created_by
-      FROM sample s JOIN app_user u ON u.id = s.created_by
-     WHERE s.id = ANY(${[...sampleIds]}::uuid[]) AND u.login_enabled AND u.id <> ${userId} ORDER BY s.seq`.execute(
-    tx,
-  );
+  const told = {
+    params: sql<AlertParams['DECISION_ASKED']>`jsonb_build_object('code', s.code, 'name', s.name)`,
+    link: sql`s.id`,
+    linkName: sql`s.code`,
+    sample: sql`s.id`,
+    people: sql`ARRAY[s.created_by]`,
+    place: sql`s.seq`,
+    from: sql`FROM sample s WHERE s.id = ANY(${[...sampleIds]}::uuid[])`,
+  };
+  await raiseAlerts(tx, ['DECISION_ASKED'], told, { by: [userId], from: userId });
 }
 
 /** What was decided about samples is known now: nobody waits any more. */
-export async function settleAsked(tx: Tx, sampleIds: readonly string[]): Promise<void> {
-  await sql`
-    WITH standing AS MATERIALIZED (
-      SELECT id FROM alert WHERE kind = ${KIND} AND link_uuid = ANY(${[...sampleIds]}::uuid[])
-         AND deleted_at IS NULL AND withdrawn_at IS NULL ORDER BY id FOR UPDATE)
-    UPDATE alert a SET withdrawn_at = now() FROM standing WHERE a.id = standing.id`.execute(tx);
-}
+export const settleAsked = (tx: Tx, sampleIds: readonly string[]): Promise<number> =>
+  withdrawAlerts(tx, leadsTo(['DECISION_ASKED'], sampleIds));

@@ -2,7 +2,7 @@ import { correctHandover as endpoint } from '@kiemlab/contract/features/handover
 import { judgeConfirm, judgeCorrection } from '@kiemlab/contract/features/handovers/handovers.rules';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { settlePaper, settleWaiting } from './handover-alerts.queries.ts';
+import { settleDispute, settlePaper, settleWaiting } from './handover-alerts.queries.ts';
 import { insertHandovers } from './handovers.queries.ts';
 import { loadHandovers } from './load-handovers.ts';
 import { handoverState } from './present-handover.ts';
@@ -18,6 +18,7 @@ export const correctHandover = route(endpoint, ({ params: { id }, body }, contex
     if (!row) throw new AppError('NOT_FOUND');
     await settleWaiting(tx, [row.id]);
     await settlePaper(tx, row.id);
+    await settleDispute(tx, [row.id]);
     const [made] = await insertHandovers(tx, [
       {
         ...sidesOf(row),

@@ -90,7 +90,9 @@ const paperNews = async (who: Person, sampleId: string) =>
     .map(({ alertMessage }) => /ký trên giấy|phản đối giấy/.exec(alertMessage)?.[0]);
 
 test('COMP-37 HOME-06 who takes a sample is told of a paper that somebody else names, until it is disputed; then who named it and the unit heads are', async () => {
-  const deputy = await addPerson(world, ['Sample', 'Test_Unlock'], 'Phó trưởng phòng');
+  const deputy = await addPerson(world, ['Sample', 'Sample_ViewAll', 'Test_Unlock'], 'Phó trưởng phòng');
+  // Another who may unlock, and does not see the sample.
+  const elsewhere = await addPerson(world, ['Sample', 'Test_Unlock'], 'Trưởng phòng khác');
   const { id, handover } = await given();
   await world.done(world.head, confirmOnPaper, onPaper(handover));
   for (const who of [world.technician, second]) expect(await paperNews(who, id)).toEqual(['ký trên giấy']);
@@ -104,7 +106,11 @@ test('COMP-37 HOME-06 who takes a sample is told of a paper that somebody else n
     expect(await toldOf(who)).toEqual([answer.id]);
   }
   for (const who of [world.head, deputy]) expect(await paperNews(who, id)).toEqual(['phản đối giấy']);
-  expect(await paperNews(custodian, id)).toEqual([]);
+  for (const who of [custodian, elsewhere]) expect(await paperNews(who, id)).toEqual([]);
+  const waits = await newest(id);
+  const named = { id: waits.id, version: waits.version };
+  await world.done(second, confirmHandovers, { body: { handovers: [named] } });
+  for (const who of [world.head, deputy]) expect(await paperNews(who, id)).toEqual([]);
 });
 
 test('COMP-37 HOME-06 who takes a sample and names the paper is told nothing, the others of the group are', async () => {

@@ -4,7 +4,7 @@ import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
-import { settleWaiting, tellOfWaiting } from './handover-alerts.queries.ts';
+import { settleDispute, settleWaiting, tellOfWaiting } from './handover-alerts.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
 import { isSampler } from '../samples/samples.origin.queries.ts';
 import { visibleTo } from '../samples/samples.visibility.ts';
@@ -241,6 +241,7 @@ export async function markConfirmed(
     .where('id', 'in', ids)
     .execute();
   await settleWaiting(tx, ids);
+  await settleDispute(tx, ids);
 }
 
 /** What groups hold of samples. */

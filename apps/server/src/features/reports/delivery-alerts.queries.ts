@@ -1,11 +1,20 @@
-import type { PermissionCode } from '@kiemlab/contract/core/permissions';
-import { ALERT_KINDS, type AlertKind } from '@kiemlab/contract/features/alerts/alerts.kinds';
+import {
+  ALERT_KINDS,
+  type AlertKind,
+  type AlertParams,
+} from '@kiemlab/contract/features/alerts/alerts.kinds';
 import { DELIVER_WITHIN, TOLD_AFTER } from '@kiemlab/contract/features/reports/deliveries.rules';
-import { type Delivered, STANDING } from '@kiemlab/contract/features/reports/reports.rules';
+import {
+  type Delivered,
+  STANDING as STANDING_REPORT,
+} from '@kiemlab/contract/features/reports/reports.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import { STANDING, withdrawAlerts } from '../../platform/alerts/write-alerts.queries.ts';
 import { ZONE } from '../../platform/clock.ts';
+import { raiseAlerts } from '../alerts/raise-alerts.queries.ts';
+import { mayOpen, sendsReports } from '../alerts/recipients.queries.ts';
 import { deliveryStands } from '../printing/standing-deliveries.queries.ts';
 
 /** The kinds of what has to go out, for each of the hours at which people are told. */
@@ -13,12 +22,8 @@ const KINDS = {
   REPORT: ['REPORT_TO_DELIVER', 'REPORT_DELIVERY_NEAR', 'REPORT_DELIVERY_LATE'],
   NOTICE: ['NOTICE_TO_SEND', 'NOTICE_NEAR', 'NOTICE_LATE'],
 } as const satisfies Record<Delivered, readonly [AlertKind, AlertKind, AlertKind]>;
-const EVERY_KIND: readonly string[] = Object.values(KINDS).flat();
-const { module, link } = ALERT_KINDS[KINDS.REPORT[0]];
-
-/** Who makes reports sends them, and who issues them answers for it: planning, unit head, director (rule R1). */
-const TELLS: readonly PermissionCode[] = ['Report_Create', 'Report_Issue'];
-const SEES_ALL = 'Sample_ViewAll' satisfies PermissionCode;
+const EVERY_KIND = [...KINDS.REPORT, ...KINDS.NOTICE] as const;
+const { link } = ALERT_KINDS[KINDS.REPORT[0]];
 
 /** Days for which it is caught up; what was issued before is in the register, and all at once would bury what is new. */
 const CAUGHT_UP = sql`interval '7 days'`;
@@ -41,27 +46,26 @@ const stepOf = (
   AND (w.before_hours IS NULL OR ${momentOf(at)} < r.issued_at + make_interval(hours => w.before_hours))`;
 
 /** True for a report `r` that stands and of which `w.what` has not gone out; what was struck out is no delivery (rule C27). */
-const WAITS = sql<boolean>`r.status = ${sql.lit(STANDING)} AND (w.what = 'REPORT' OR r.verdict = 'FAIL')
+const WAITS = sql<boolean>`r.status = ${sql.lit(STANDING_REPORT)} AND (w.what = 'REPORT' OR r.verdict = 'FAIL')
   AND NOT EXISTS (SELECT FROM report_delivery
     WHERE report_delivery.report_id = r.id AND report_delivery.what = w.what AND ${deliveryStands})`;
 
-const holds = (...codes: readonly PermissionCode[]) => sql`EXISTS (
-  SELECT FROM user_group g JOIN permission_group_permit p USING (group_id) WHERE g.user_id = u.id AND p.code = ANY(${[...codes]}))`;
-
-/** What is to be told to whom by now: as `r`, `w`, `s` and `t`, those who have not been told of it. */
-const untold = (at: Date | undefined) => sql`report r
+/** What is to be told by now: as `r`, `w` and `s`. */
+const due = (at: Date | undefined, to = sql``) => sql`report r
   JOIN sample s ON s.id = r.sample_id AND s.deleted_at IS NULL
-  JOIN (VALUES ${STEPS}) w (what, kind, after_hours, before_hours) ON ${stepOf(at)} AND ${WAITS}
-  JOIN teller t ON t.sees_all OR EXISTS (SELECT FROM sample_access a WHERE a.sample_id = s.id AND a.user_id = t.id)
- WHERE r.issued_at > ${momentOf(at)} - ${CAUGHT_UP}
-   AND NOT EXISTS (SELECT FROM alert o WHERE o.report_id = r.id AND o.kind = w.kind AND o.to_user = t.id)`;
-const TELLERS = sql`teller AS MATERIALIZED (
-  SELECT u.id, ${holds(SEES_ALL)} AS sees_all FROM app_user u WHERE u.login_enabled AND ${holds(...TELLS)})`;
+  JOIN (VALUES ${STEPS}) w (what, kind, after_hours, before_hours) ON ${stepOf(at)} AND ${WAITS} ${to}
+ WHERE r.issued_at > ${momentOf(at)} - ${CAUGHT_UP}`;
 
+/** The same with whom, as `u`: those who have not been told of it. */
+const untold = (at: Date | undefined) => sql`${due(
+  at,
+  sql`JOIN app_user u ON u.login_enabled AND ${sendsReports} AND ${mayOpen(link, sql`s.id`)}`,
+)}
+   AND NOT EXISTS (SELECT FROM alert o WHERE o.report_id = r.id AND o.kind = w.kind AND o.to_user = u.id)`;
 /** Reports of which somebody is to be told by now, so many of them. */
 export async function findUntold(db: Database, at: Date | undefined, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    WITH ${TELLERS} SELECT DISTINCT r.id FROM ${untold(at)} LIMIT ${limit}`.execute(db);
+    SELECT DISTINCT r.id FROM ${untold(at)} LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -70,22 +74,23 @@ export async function findUntold(db: Database, at: Date | undefined, limit: numb
  * time goes through it in the same order, and one of them succeeds: of one report each kind reaches a person once, also one who deleted it.
  * Answers how many were told.
  */
-export async function tellOfOutgoing(tx: Tx, reportIds: readonly string[], at?: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    WITH ${TELLERS}
-    INSERT INTO alert (module, kind, params, link_category, link_uuid, link_id_name, to_user, report_id)
-    SELECT ${module}, w.kind, jsonb_build_object('number', r.full_number, 'code', s.code, 'name', s.name, 'due',
-             to_char((r.issued_at + make_interval(hours => ${DELIVER_WITHIN})) AT TIME ZONE ${sql.lit(ZONE)}, 'DD/MM/YYYY HH24:MI')),
-           ${link}, s.id, r.full_number, t.id, r.id
-      FROM ${untold(at)} AND r.id = ANY(${[...reportIds]}::uuid[])
-     ORDER BY r.id, w.kind, t.id
-    ON CONFLICT (report_id, kind, to_user) WHERE report_id IS NOT NULL DO NOTHING`.execute(tx);
-  return Number(numAffectedRows ?? 0);
-}
+export const tellOfOutgoing = (tx: Tx, reportIds: readonly string[], at?: Date): Promise<number> =>
+  raiseAlerts(tx, EVERY_KIND, {
+    kind: sql`w.kind`,
+    params: sql<
+      AlertParams['REPORT_TO_DELIVER']
+    >`jsonb_build_object('number', r.full_number, 'code', s.code, 'name', s.name, 'due',
+      to_char((r.issued_at + make_interval(hours => ${DELIVER_WITHIN})) AT TIME ZONE ${sql.lit(ZONE)}, 'DD/MM/YYYY HH24:MI'))`,
+    link: sql`s.id`,
+    linkName: sql`r.full_number`,
+    sample: sql`s.id`,
+    report: sql`r.id`,
+    from: sql`FROM ${due(at)} AND r.id = ANY(${[...reportIds]}::uuid[])`,
+  });
 
 /** Alerts of reports; said in the words of their index, other alerts are not read. */
 const OF_REPORTS = sql`a.report_id IS NOT NULL AND a.kind = ANY(${[...EVERY_KIND]})`;
-const STANDS = sql`${OF_REPORTS} AND a.deleted_at IS NULL AND a.withdrawn_at IS NULL`;
+const STANDS = sql`${OF_REPORTS} AND ${STANDING}`;
 
 /** True where an alert `a` says what is so no longer: it went out, another report stands in its place, or a later alert says more. */
 const over = (at: Date | undefined) => sql<boolean>`NOT EXISTS (
@@ -100,21 +105,12 @@ export async function findOver(db: Database, at: Date | undefined, limit: number
 }
 
 /** Withdraws alerts; answers how many. */
-export async function withdrawOver(tx: Tx, ids: readonly string[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    WITH locked AS MATERIALIZED (
-      SELECT a.id FROM alert a WHERE a.id = ANY(${[...ids]}::uuid[]) AND ${STANDS} ORDER BY a.id FOR UPDATE)
-    UPDATE alert a SET withdrawn_at = now() FROM locked WHERE a.id = locked.id`.execute(tx);
-  return Number(numAffectedRows ?? 0);
-}
+export const withdrawOver = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  withdrawAlerts(tx, sql<boolean>`${OF_REPORTS} AND a.id = ANY(${[...ids]}::uuid[])`);
 
 /** Takes back what stands there of a report that is settled: one that went out, or was replaced. */
-export async function settleOutgoing(tx: Tx, reportId: string): Promise<void> {
-  await sql`
-    WITH standing AS MATERIALIZED (
-      SELECT a.id FROM alert a WHERE a.report_id = ${reportId} AND ${STANDS} AND ${over(undefined)} ORDER BY a.id FOR UPDATE)
-    UPDATE alert a SET withdrawn_at = now() FROM standing WHERE a.id = standing.id`.execute(tx);
-}
+export const settleOutgoing = (tx: Tx, reportId: string): Promise<number> =>
+  withdrawAlerts(tx, sql<boolean>`a.report_id = ${reportId} AND ${OF_REPORTS} AND ${over(undefined)}`);
 
 /** Has what was taken back of a report stand again where it is so again: its delivery was struck out. Nobody is told of it anew. */
 export async function recallOutgoing(tx: Tx, reportId: string): Promise<void> {

@@ -9,9 +9,9 @@ import {
   findStandingPart,
   hasGoneAlerts,
   type Place,
-  raiseAlerts,
+  tellOfDue,
   type Window,
-  withdrawAlerts,
+  withdrawOver,
 } from './retention-alerts.queries.ts';
 
 /**
@@ -43,7 +43,7 @@ async function raise(db: Database, window: Window, stopped: () => boolean, limit
       if (stopped()) return raised;
       const part = await findDuePart(db, { status, window, after, limit });
       const untold = part.filter((sample) => sample.untold).map(({ id }) => id);
-      if (untold.length > 0) raised += await write(db, (tx) => raiseAlerts(tx, untold, window));
+      if (untold.length > 0) raised += await write(db, (tx) => tellOfDue(tx, untold, window));
       after = part.length < limit ? undefined : part.at(-1);
     } while (after);
   }
@@ -58,7 +58,7 @@ async function withdraw(db: Database, stopped: () => boolean, limit: number): Pr
     if (stopped()) return withdrawn;
     const part = await findStandingPart(db, { after, limit });
     const over = part.filter((alert) => !alert.holds).map(({ id }) => id);
-    if (over.length > 0) withdrawn += await write(db, (tx) => withdrawAlerts(tx, over));
+    if (over.length > 0) withdrawn += await write(db, (tx) => withdrawOver(tx, over));
     after = part.length < limit ? undefined : part.at(-1)?.seq;
   } while (after);
   return withdrawn;

@@ -1,16 +1,22 @@
-import { ALERT_KINDS, type AlertKind } from '@kiemlab/contract/features/alerts/alerts.kinds';
-import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import { ALERT_LINKS } from '@kiemlab/contract/features/alerts/alert-links';
+import {
+  ALERT_KINDS,
+  type AlertKind,
+  type AlertParams,
+} from '@kiemlab/contract/features/alerts/alerts.kinds';
 import { KEPT_STATUSES } from '@kiemlab/contract/features/retention/retention.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import { STANDING, withdrawAlerts } from '../../platform/alerts/write-alerts.queries.ts';
+import { holds } from '../../platform/auth/holds.queries.ts';
+import { raiseAlerts } from '../alerts/raise-alerts.queries.ts';
+import { keepsSamples, mayOpen } from '../alerts/recipients.queries.ts';
 
 const KIND = 'SAMPLE_RETENTION_DUE' satisfies AlertKind;
-const { module, link } = ALERT_KINDS[KIND];
+const { link } = ALERT_KINDS[KIND];
 
 type KeptStatus = (typeof KEPT_STATUSES)[number];
-const KEEPS = 'Sample_Receive' satisfies PermissionCode;
-const SEES_ALL = 'Sample_ViewAll' satisfies PermissionCode;
 
 /** Days of reminder, `YYYY-MM-DD`, both included. */
 export interface Window {
@@ -27,24 +33,19 @@ export interface Place {
 const KEPT = sql`s.deleted_at IS NULL AND s.current_quantity > 0`;
 const within = ({ from, to }: Window) => sql`s.remind_on BETWEEN ${from} AND ${to}`;
 
-const holds = (code: PermissionCode) => sql`EXISTS (
-  SELECT FROM user_group g JOIN permission_group_permit p USING (group_id) WHERE g.user_id = u.id AND p.code = ${code})`;
+const CUSTODIAN = sql`(SELECT u.id FROM app_user u
+  WHERE u.id = nullif(s.attributes ->> 'custodianUserId', '')::uuid AND u.login_enabled AND ${mayOpen(link, sql`s.id`)})`;
 
-/** Those who are told where a sample has no custodian: active, with the right to receive samples. */
+/** Those who keep samples and open some, looked for once and not for each sample. */
 const KEEPERS = sql`keeper AS MATERIALIZED (
-  SELECT u.id, ${holds(SEES_ALL)} AS sees_all FROM app_user u WHERE u.login_enabled AND ${holds(KEEPS)})`;
+  SELECT u.* FROM app_user u WHERE u.login_enabled AND ${keepsSamples} AND ${holds(...ALERT_LINKS[link].opens)})`;
 
-/**
- * Who is told of samples `s`: as `r.to_user` the custodian, while he or she is active, else all who keep samples and see this
- * one (as `visibleTo` says it of one person).
- */
-const RECIPIENTS = sql`sample s
-  LEFT JOIN app_user c ON c.login_enabled AND c.id::text = s.attributes ->> 'custodianUserId'
+/** Who is told of samples `s`, as the door of alerts says it: as `r.to_user` the custodian, else all who keep samples and see this one. */
+const RECIPIENTS = sql`sample s CROSS JOIN LATERAL (SELECT ${CUSTODIAN} AS custodian) c
   CROSS JOIN LATERAL (
-    SELECT c.id AS to_user WHERE c.id IS NOT NULL
+    SELECT c.custodian AS to_user WHERE c.custodian IS NOT NULL
     UNION ALL
-    SELECT k.id FROM keeper k WHERE c.id IS NULL
-       AND (k.sees_all OR EXISTS (SELECT FROM sample_access a WHERE a.sample_id = s.id AND a.user_id = k.id))) r`;
+    SELECT u.id FROM keeper u WHERE c.custodian IS NULL AND ${mayOpen(link, sql`s.id`)}) r`;
 
 /** Keeps a condition from being turned into a join, for which the whole table might be read: each row is looked up by its key. */
 const ROW_BY_ROW = sql`OFFSET 0`;
@@ -75,26 +76,30 @@ export async function findDuePart(
  * raises the same at the same time goes through it in the same order, and only one of them succeeds. Answers how many alerts
  * there are more.
  */
-export async function raiseAlerts(tx: Tx, ids: readonly string[], window: Window): Promise<number> {
-  const { numAffectedRows } = await sql`
-    WITH ${KEEPERS}
-    INSERT INTO alert AS old (module, kind, params, link_category, link_uuid, link_id_name, to_user, due_on)
-    SELECT ${module}, ${KIND}, jsonb_build_object('code', s.code, 'name', s.name, 'keepUntil', s.keep_until), ${link}, s.id, s.code,
-           r.to_user, s.remind_on
-      FROM ${RECIPIENTS}
-     WHERE s.id = ANY(${[...ids]}::uuid[]) AND s.status = ANY(${[...KEPT_STATUSES]}) AND ${within(window)} AND ${KEPT}
-     ORDER BY s.remind_on, s.seq, r.to_user
-    ON CONFLICT (kind, link_uuid, to_user, due_on) WHERE due_on IS NOT NULL DO UPDATE
-       SET params = excluded.params, link_id_name = excluded.link_id_name, alert_time = excluded.alert_time, status = excluded.status,
-           withdrawn_at = NULL
-     WHERE old.withdrawn_at IS NOT NULL AND old.deleted_at IS NULL`.execute(tx);
-  return Number(numAffectedRows ?? 0);
-}
+export const tellOfDue = (tx: Tx, ids: readonly string[], window: Window): Promise<number> =>
+  raiseAlerts(
+    tx,
+    [KIND],
+    {
+      params: sql<
+        AlertParams[typeof KIND]
+      >`jsonb_build_object('code', s.code, 'name', s.name, 'keepUntil', s.keep_until)`,
+      link: sql`s.id`,
+      linkName: sql`s.code`,
+      sample: sql`s.id`,
+      people: sql`array_remove(ARRAY[${CUSTODIAN}], NULL)`,
+      dueOn: sql`s.remind_on`,
+      place: sql`s.seq`,
+      from: sql`FROM sample s
+        WHERE s.id = ANY(${[...ids]}::uuid[]) AND s.status = ANY(${[...KEPT_STATUSES]}) AND ${within(window)} AND ${KEPT}`,
+    },
+    { again: true },
+  );
 
 /** True where an alert `a` still says what is so: its sample is kept, and its day is the one that was reminded of. */
 const HOLDS = sql<boolean>`EXISTS (
   SELECT FROM sample s WHERE s.id = a.link_uuid AND s.status = ANY(${[...KEPT_STATUSES]}) AND s.remind_on = a.due_on AND ${KEPT} ${ROW_BY_ROW})`;
-const STANDS = sql`a.kind = ${KIND} AND a.deleted_at IS NULL AND a.withdrawn_at IS NULL`;
+const STANDS = sql`a.kind = ${KIND} AND ${STANDING}`;
 
 /** The next alerts that stand, with whether they still hold. */
 export async function findStandingPart(
@@ -109,13 +114,8 @@ export async function findStandingPart(
 }
 
 /** Withdraws alerts that hold no longer; answers how many. */
-export async function withdrawAlerts(tx: Tx, ids: readonly string[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    WITH locked AS MATERIALIZED (
-      SELECT a.id FROM alert a WHERE a.id = ANY(${[...ids]}::uuid[]) AND ${STANDS} ORDER BY a.id FOR UPDATE)
-    UPDATE alert a SET withdrawn_at = now() FROM locked WHERE a.id = locked.id AND NOT ${HOLDS}`.execute(tx);
-  return Number(numAffectedRows ?? 0);
-}
+export const withdrawOver = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  withdrawAlerts(tx, sql<boolean>`a.kind = ${KIND} AND a.id = ANY(${[...ids]}::uuid[])`, HOLDS);
 
 const GONE = sql`kind = ${KIND} AND (deleted_at IS NOT NULL OR withdrawn_at IS NOT NULL)`;
 

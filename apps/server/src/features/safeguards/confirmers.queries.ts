@@ -8,15 +8,7 @@ import {
 } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
-
-const holds = (...codes: PermissionCode[]) => sql<boolean>`EXISTS (
-  SELECT FROM user_group g JOIN permission_group_permit p USING (group_id) WHERE g.user_id = u.id AND p.code = ANY(${codes}))`;
-/** People `u` who look after quality. */
-export const quality = sql<boolean>`(${holds(QUALITY_RIGHT)} AND NOT ${holds(...SIGNING_RIGHTS)})`;
-/** People `u` who may confirm what weakens a safeguard (rule R10). */
-export const confirms = sql<boolean>`(${holds(ADMINISTRATOR_RIGHT, UNIT_HEAD_RIGHT)} OR ${quality})`;
-/** People `u` who may note having seen what was done alone. */
-export const seesAlone = sql<boolean>`(${holds(UNIT_HEAD_RIGHT)} OR ${quality})`;
+import { holds } from '../../platform/auth/holds.queries.ts';
 
 const since = sql`now() - make_interval(days => ${COUNTED_DAYS})`;
 /** People `u` who held one of the rights lately, if only for a moment. */

@@ -1,46 +1,44 @@
-import {
-  ALERT_KINDS,
-  type AlertKind,
-  type AlertParams,
-} from '@kiemlab/contract/features/alerts/alerts.kinds';
+import type { AlertKind, AlertParams } from '@kiemlab/contract/features/alerts/alerts.kinds';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { type RawBuilder, sql } from 'kysely';
-import { confirms, quality, seesAlone } from './confirmers.queries.ts';
-
-const { module, link } = ALERT_KINDS.SAFEGUARD_WAITS;
+import { sql } from 'kysely';
+import { leadsTo, withdrawAlerts } from '../../platform/alerts/write-alerts.queries.ts';
+import { raiseAlerts } from '../alerts/raise-alerts.queries.ts';
+import { quality } from '../alerts/recipients.queries.ts';
 
 interface Told {
   id: string;
   name: string;
 }
 
-async function tell<K extends AlertKind>(
+type SafeguardKind = Extract<AlertKind, `SAFEGUARD_${string}`>;
+
+/** Tells of a change, whose asker or decider is shown as the sender; never those who act in it. */
+const tell = (
   tx: Tx,
-  kind: K,
+  kind: SafeguardKind,
   { id, name }: Told,
-  params: AlertParams[K],
-  { from, to }: { from: string; to: RawBuilder<unknown> },
-): Promise<void> {
-  await sql`
-    INSERT INTO alert (module, kind, params, link_category, link_uuid, link_id_name, from_user, to_user)
-    SELECT ${module}, ${kind}, ${JSON.stringify(params)}::jsonb, ${link}, ${id}, ${name}, ${from}, u.id
-      FROM app_user u WHERE u.login_enabled AND u.id <> ${from} AND ${to} ORDER BY u.id`.execute(tx);
-}
+  { from, by = [from], people = [] }: { from: string; by?: readonly string[]; people?: readonly string[] },
+): Promise<number> =>
+  raiseAlerts(
+    tx,
+    [kind],
+    {
+      params: sql<AlertParams[SafeguardKind]>`${JSON.stringify({ name })}::jsonb`,
+      link: sql`${id}`,
+      linkName: sql`${name}`,
+      people: sql`${[...people]}`,
+      from: sql``,
+    },
+    { by, from },
+  );
 
 /** Tells who may confirm a change, and whom it concerns, that it waits; who asked for it knows (rule R10). */
 export async function tellOfWaiting(
   tx: Tx,
   { id, name, askedBy, concerns = [] }: Told & { askedBy: string; concerns?: readonly string[] },
 ): Promise<void> {
-  const concerned = sql`u.id = ANY(${[...concerns]}::uuid[])`;
-  await tell(
-    tx,
-    'SAFEGUARD_WAITS',
-    { id, name },
-    { name },
-    { from: askedBy, to: sql`${confirms} AND NOT ${concerned}` },
-  );
-  await tell(tx, 'SAFEGUARD_CONCERNS', { id, name }, { name }, { from: askedBy, to: concerned });
+  await tell(tx, 'SAFEGUARD_WAITS', { id, name }, { from: askedBy, people: concerns });
+  await tell(tx, 'SAFEGUARD_CONCERNS', { id, name }, { from: askedBy, people: concerns });
 }
 
 /**
@@ -52,39 +50,31 @@ export async function tellOfMade(
   { id, name, askedBy, concerns }: Told & { askedBy: string; concerns: readonly string[] },
   { by, alone }: { by: string; alone: boolean },
 ): Promise<void> {
-  const concerned = sql`u.id = ANY(${[...concerns]}::uuid[])`;
-  const others = sql`${quality} AND u.id <> ${by} AND NOT ${concerned}`;
-  if (!alone) await tell(tx, 'SAFEGUARD_MADE', { id, name }, { name }, { from: askedBy, to: others });
-  await tell(tx, 'SAFEGUARD_CONCERNED', { id, name }, { name }, { from: askedBy, to: concerned });
+  const told = { from: askedBy, people: concerns };
+  if (!alone) await tell(tx, 'SAFEGUARD_MADE', { id, name }, { ...told, by: [askedBy, by] });
+  await tell(tx, 'SAFEGUARD_CONCERNED', { id, name }, told);
 }
 
 /** The change is decided: there is nothing to be done any more. */
-export async function settleAlerts(tx: Tx, id: string): Promise<void> {
-  await sql`
-    WITH standing AS MATERIALIZED (
-      SELECT id FROM alert
-       WHERE kind = ANY(${['SAFEGUARD_WAITS', 'SAFEGUARD_ALONE'] satisfies AlertKind[]}) AND link_uuid = ${id} AND deleted_at IS NULL
-         AND withdrawn_at IS NULL ORDER BY id FOR UPDATE)
-    UPDATE alert a SET withdrawn_at = now() FROM standing WHERE a.id = standing.id`.execute(tx);
-}
+export const settleAlerts = (tx: Tx, id: string): Promise<number> =>
+  withdrawAlerts(tx, leadsTo(['SAFEGUARD_WAITS', 'SAFEGUARD_ALONE'], [id]));
 
 /** Tells who asked for a change how it was decided. */
 export const tellOfDecision = (
   tx: Tx,
-  change: Told & { askedBy: string },
+  { id, name, askedBy }: Told & { askedBy: string },
   { by, confirmed }: { by: string; confirmed: boolean },
-): Promise<void> =>
+): Promise<number> =>
   tell(
     tx,
     confirmed ? 'SAFEGUARD_CONFIRMED' : 'SAFEGUARD_REFUSED',
-    change,
-    { name: change.name },
-    { from: by, to: sql`u.id = ${change.askedBy}` },
+    { id, name },
+    { from: by, people: [askedBy] },
   );
 
 /** Tells who looks after quality, and directors and heads, what an administrator did alone. */
-export const tellOfAlone = (tx: Tx, change: Told, by: string): Promise<void> =>
-  tell(tx, 'SAFEGUARD_ALONE', change, { name: change.name }, { from: by, to: seesAlone });
+export const tellOfAlone = (tx: Tx, change: Told, by: string): Promise<number> =>
+  tell(tx, 'SAFEGUARD_ALONE', change, { from: by });
 
 /** Who looks after quality, and those whom a change concerns, who can be told by mail. */
 export async function findMailed(

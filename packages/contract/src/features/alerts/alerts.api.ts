@@ -3,7 +3,8 @@ import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { filterDay } from '../../core/epoch.ts';
 import { pageQuery } from '../../core/paging.ts';
 import { id, instant } from '../../core/text.ts';
-import { ALERT_LINKS, ALERT_MODULES, ALERT_STATUSES } from './alerts.kinds.ts';
+import { ALERT_LINK_NAMES } from './alert-links.ts';
+import { ALERT_MODULES, ALERT_STATUSES } from './alerts.kinds.ts';
 
 /** A message to the caller, as the specification names its fields (1 §3). */
 export const Alert = z.strictObject({
@@ -13,7 +14,7 @@ export const Alert = z.strictObject({
   /** In the language of the call. */
   alertMessage: z.string(),
   /** What it leads to: its kind, its id, its number; null when it leads nowhere. */
-  linkCategory: z.enum(ALERT_LINKS).nullable(),
+  linkCategory: z.enum(ALERT_LINK_NAMES).nullable(),
   linkUuid: id.nullable(),
   linkIdName: z.string().nullable(),
   /** Full name; null: the program itself. */

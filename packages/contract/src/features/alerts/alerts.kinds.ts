@@ -1,16 +1,37 @@
 import type { Bilingual, Language } from '../../core/language.ts';
+import type { AlertLink } from './alert-links.ts';
 
 /** Parts of the product that raise alerts; named as the trail names them. */
 export const ALERT_MODULES = ['samples', 'users', 'analytes', 'reports', 'safeguards'] as const;
-/** What an alert can lead to; to a report by the id of its sample, on whose page it stands. */
-export const ALERT_LINKS = ['SAMPLE', 'HANDOVER', 'ANALYTE_LIMITS', 'REPORT', 'SAFEGUARD'] as const;
 export const ALERT_STATUSES = ['READ', 'UNREAD'] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
+
+/**
+ * Whom a kind tells, each a condition of the server (`recipients.queries.ts`). However they are found: only active accounts, who may open
+ * what the link shows and see the record, and never who acts.
+ */
+export type AlertRecipients =
+  /** Whom the act names: who registered it, takes it, asked for it, is concerned. */
+  | 'NAMED'
+  /** Who keeps the sample, while he or she is active, else everybody who receives samples. */
+  | 'KEEPERS'
+  /** Whom the act names, and unit heads. */
+  | 'NAMED_AND_HEADS'
+  | 'ACCOUNT_KEEPERS'
+  | 'LIMITS_CONFIRMERS'
+  /** Who confirms what weakens a safeguard, but whom it concerns: they are told so. */
+  | 'SAFEGUARD_CONFIRMERS'
+  /** Who looks after quality and signs nothing. */
+  | 'QUALITY'
+  | 'QUALITY_AND_HEADS'
+  /** Planning, unit head and director: who makes reports sends them, who issues them answers for it. */
+  | 'REPORT_SENDERS';
 
 interface Kind {
   module: (typeof ALERT_MODULES)[number];
   /** Null: it leads nowhere. */
-  link: (typeof ALERT_LINKS)[number] | null;
+  link: AlertLink | null;
+  to: AlertRecipients;
   /** `{name}` stands for a value, `{name|day}` for a day, which is shown DD/MM/YYYY. */
   message: Bilingual;
 }
@@ -21,6 +42,7 @@ export const ALERT_KINDS = {
   SAMPLE_RETENTION_DUE: {
     module: 'samples',
     link: 'SAMPLE',
+    to: 'KEEPERS',
     message: {
       vi: 'Mẫu {code} đến hạn lưu (lưu đến ngày {keepUntil|day}): {name}',
       en: 'Retention of sample {code} is due (keep until {keepUntil|day}): {name}',
@@ -30,6 +52,7 @@ export const ALERT_KINDS = {
   DECISION_ASKED: {
     module: 'samples',
     link: 'SAMPLE',
+    to: 'NAMED',
     message: {
       vi: 'Mẫu {code} có sai lệch khi nhận, chờ ý kiến khách hàng hoặc người lấy mẫu: {name}',
       en: 'The receipt of sample {code} found a deviation and waits for the client or the sampler: {name}',
@@ -39,6 +62,7 @@ export const ALERT_KINDS = {
   HANDOVER_WAITS: {
     module: 'samples',
     link: 'HANDOVER',
+    to: 'NAMED',
     message: {
       vi: 'Mẫu {code} được giao, chờ bạn xác nhận đã nhận: {name}',
       en: 'Sample {code} was handed over and waits for your confirmation: {name}',
@@ -48,6 +72,7 @@ export const ALERT_KINDS = {
   HANDOVER_ON_PAPER: {
     module: 'samples',
     link: 'SAMPLE',
+    to: 'NAMED',
     message: {
       vi: 'Mẫu {code} được ghi là bên nhận đã ký trên giấy, hãy xem và phản đối nếu không đúng: {name}',
       en: 'Sample {code} is said to have been taken on paper; look at it, and dispute it if that is wrong: {name}',
@@ -57,6 +82,7 @@ export const ALERT_KINDS = {
   HANDOVER_DISPUTED: {
     module: 'samples',
     link: 'SAMPLE',
+    to: 'NAMED_AND_HEADS',
     message: {
       vi: 'Bên nhận phản đối giấy giao nhận của mẫu {code}, lần giao chờ xác nhận lại: {name}',
       en: 'The paper of a hand-over of sample {code} is disputed, the hand-over waits to be confirmed anew: {name}',
@@ -66,6 +92,7 @@ export const ALERT_KINDS = {
   ACCOUNT_LOCKED: {
     module: 'users',
     link: null,
+    to: 'ACCOUNT_KEEPERS',
     message: {
       vi: 'Tài khoản {username} bị khóa do nhập sai mật khẩu nhiều lần: {name}',
       en: 'The account {username} was locked after repeated wrong passwords: {name}',
@@ -75,6 +102,7 @@ export const ALERT_KINDS = {
   UNKNOWN_NAME_LOCKED: {
     module: 'users',
     link: null,
+    to: 'ACCOUNT_KEEPERS',
     message: {
       vi: 'Có người nhập sai nhiều lần với tên đăng nhập không tồn tại',
       en: 'Somebody has tried repeatedly to log in with a username that does not exist',
@@ -84,6 +112,7 @@ export const ALERT_KINDS = {
   LIMITS_WAIT: {
     module: 'analytes',
     link: 'ANALYTE_LIMITS',
+    to: 'LIMITS_CONFIRMERS',
     message: {
       vi: 'Thay đổi giới hạn đang chờ người thứ hai xác nhận – {testId}: {name}',
       en: 'A change of limits waits for a second person – {testId}: {name}',
@@ -93,6 +122,7 @@ export const ALERT_KINDS = {
   SAFEGUARD_WAITS: {
     module: 'safeguards',
     link: 'SAFEGUARD',
+    to: 'SAFEGUARD_CONFIRMERS',
     message: {
       vi: 'Thay đổi làm giảm biện pháp bảo vệ đang chờ người thứ hai xác nhận: {name}',
       en: 'A change that weakens a safeguard waits for a second person: {name}',
@@ -102,6 +132,7 @@ export const ALERT_KINDS = {
   SAFEGUARD_CONCERNS: {
     module: 'safeguards',
     link: 'SAFEGUARD',
+    to: 'NAMED',
     message: {
       vi: 'Có người đề nghị thay đổi liên quan đến tài khoản của bạn, đang chờ xác nhận: {name}',
       en: 'Somebody has asked for a change that concerns your account; it waits for confirmation: {name}',
@@ -111,6 +142,7 @@ export const ALERT_KINDS = {
   SAFEGUARD_MADE: {
     module: 'safeguards',
     link: 'SAFEGUARD',
+    to: 'QUALITY',
     message: {
       vi: 'Hai người đã thay đổi một biện pháp bảo vệ: {name}',
       en: 'Two people have changed a safeguard: {name}',
@@ -119,6 +151,7 @@ export const ALERT_KINDS = {
   SAFEGUARD_CONCERNED: {
     module: 'safeguards',
     link: 'SAFEGUARD',
+    to: 'NAMED',
     message: {
       vi: 'Tài khoản của bạn đã được thay đổi về quyền, mật khẩu hoặc email: {name}',
       en: 'Permissions, password or e-mail of your account were changed: {name}',
@@ -128,6 +161,7 @@ export const ALERT_KINDS = {
   SAFEGUARD_CONFIRMED: {
     module: 'safeguards',
     link: 'SAFEGUARD',
+    to: 'NAMED',
     message: {
       vi: 'Thay đổi bạn đề nghị đã được xác nhận và có hiệu lực: {name}',
       en: 'The change that you asked for was confirmed and counts: {name}',
@@ -136,6 +170,7 @@ export const ALERT_KINDS = {
   SAFEGUARD_REFUSED: {
     module: 'safeguards',
     link: 'SAFEGUARD',
+    to: 'NAMED',
     message: {
       vi: 'Thay đổi bạn đề nghị đã bị từ chối: {name}',
       en: 'The change that you asked for was refused: {name}',
@@ -145,6 +180,7 @@ export const ALERT_KINDS = {
   SAFEGUARD_ALONE: {
     module: 'safeguards',
     link: 'SAFEGUARD',
+    to: 'QUALITY_AND_HEADS',
     message: {
       vi: 'Quản trị viên đã một mình thay đổi một biện pháp bảo vệ, cần bạn xem: {name}',
       en: 'An administrator has changed a safeguard alone and you are to look at it: {name}',
@@ -154,6 +190,7 @@ export const ALERT_KINDS = {
   REPORT_TO_DELIVER: {
     module: 'reports',
     link: 'REPORT',
+    to: 'REPORT_SENDERS',
     message: {
       vi: 'Giao phiếu {number} trước {due}, mẫu {code}: {name}',
       en: 'Deliver report {number} by {due}, sample {code}: {name}',
@@ -162,6 +199,7 @@ export const ALERT_KINDS = {
   REPORT_DELIVERY_NEAR: {
     module: 'reports',
     link: 'REPORT',
+    to: 'REPORT_SENDERS',
     message: {
       vi: 'Đã 12 giờ chưa giao phiếu {number}, hạn {due}, mẫu {code}: {name}',
       en: 'Report {number} is not delivered after 12 hours, due {due}, sample {code}: {name}',
@@ -170,6 +208,7 @@ export const ALERT_KINDS = {
   REPORT_DELIVERY_LATE: {
     module: 'reports',
     link: 'REPORT',
+    to: 'REPORT_SENDERS',
     message: {
       vi: 'Quá 24 giờ chưa giao phiếu {number}, hạn {due}, mẫu {code}: {name}',
       en: 'Report {number} is not delivered after 24 hours, due {due}, sample {code}: {name}',
@@ -179,6 +218,7 @@ export const ALERT_KINDS = {
   NOTICE_TO_SEND: {
     module: 'reports',
     link: 'REPORT',
+    to: 'REPORT_SENDERS',
     message: {
       vi: 'Gửi công văn mẫu không đạt {code} trước {due}, phiếu {number}: {name}',
       en: 'Send the notice of failing sample {code} by {due}, report {number}: {name}',
@@ -187,6 +227,7 @@ export const ALERT_KINDS = {
   NOTICE_NEAR: {
     module: 'reports',
     link: 'REPORT',
+    to: 'REPORT_SENDERS',
     message: {
       vi: 'Đã 12 giờ chưa gửi công văn mẫu không đạt {code}, hạn {due}, phiếu {number}: {name}',
       en: 'The notice of failing sample {code} is not sent after 12 hours, due {due}, report {number}: {name}',
@@ -195,6 +236,7 @@ export const ALERT_KINDS = {
   NOTICE_LATE: {
     module: 'reports',
     link: 'REPORT',
+    to: 'REPORT_SENDERS',
     message: {
       vi: 'Quá 24 giờ chưa gửi công văn mẫu không đạt {code}, hạn {due}, phiếu {number}: {name}',
       en: 'The notice of failing sample {code} is not sent after 24 hours, due {due}, report {number}: {name}',

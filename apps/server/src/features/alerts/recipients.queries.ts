@@ -1,0 +1,46 @@
+import type { AlertRecipients } from '@kiemlab/contract/features/alerts/alerts.kinds';
+import { ALERT_LINKS, type AlertLink } from '@kiemlab/contract/features/alerts/alert-links';
+import { CONFIRMER_RIGHTS } from '@kiemlab/contract/features/analytes/limits.rules';
+import { ADMINISTRATOR_RIGHT, SIGNING_RIGHTS } from '@kiemlab/contract/features/rights/rights.rules';
+import { QUALITY_RIGHT, UNIT_HEAD_RIGHT } from '@kiemlab/contract/features/safeguards/safeguards.rules';
+import { type RawBuilder, sql } from 'kysely';
+import { holds } from '../../platform/auth/holds.queries.ts';
+import { keepsAccounts } from '../../platform/auth/tell-of-lock.queries.ts';
+
+/** People `u` whom the row `r` names. */
+const named = sql<boolean>`(u.id = ANY(r.people))`;
+/** People `u` who look after quality, and sign nothing. */
+export const quality = sql<boolean>`(${holds(QUALITY_RIGHT)} AND NOT ${holds(...SIGNING_RIGHTS)})`;
+/** People `u` who may confirm what weakens a safeguard (rule R10). */
+export const confirmsSafeguards = sql<boolean>`(${holds(ADMINISTRATOR_RIGHT, UNIT_HEAD_RIGHT)} OR ${quality})`;
+/** People `u` who may note having seen what was done alone. */
+export const seesAlone = sql<boolean>`(${holds(UNIT_HEAD_RIGHT)} OR ${quality})`;
+/** People `u` who may be the second person of a change of limits (rule T15). */
+export const confirmsLimits = sql<boolean>`(${holds('EditConfig')} AND ${holds(...CONFIRMER_RIGHTS)})`;
+/** People `u` who send reports (rules R1, C25). */
+export const sendsReports = holds('Report_Create', 'Report_Issue');
+/** People `u` who keep samples that nobody in particular keeps. */
+export const keepsSamples = holds('Sample_Receive');
+
+/** Whom each kind tells of a row `r`, among people `u`. */
+export const RECIPIENTS: Readonly<Record<AlertRecipients, RawBuilder<boolean>>> = {
+  NAMED: named,
+  // Whom the row names is the custodian, where there is one who can be told.
+  KEEPERS: sql<boolean>`CASE WHEN r.people = '{}' THEN ${keepsSamples} ELSE ${named} END`,
+  NAMED_AND_HEADS: sql<boolean>`(${named} OR ${holds(UNIT_HEAD_RIGHT)})`,
+  ACCOUNT_KEEPERS: keepsAccounts,
+  LIMITS_CONFIRMERS: confirmsLimits,
+  SAFEGUARD_CONFIRMERS: sql<boolean>`(${confirmsSafeguards} AND NOT ${named})`,
+  QUALITY: sql<boolean>`(${quality} AND NOT ${named})`,
+  QUALITY_AND_HEADS: seesAlone,
+  REPORT_SENDERS: sendsReports,
+};
+
+/** True for people `u` who may open a link and see the sample behind it, whose id is `sampleId`. */
+export const mayOpen = (link: AlertLink, sampleId: RawBuilder<unknown>): RawBuilder<boolean> => {
+  const { opens, showsSample } = ALERT_LINKS[link];
+  const sees = showsSample
+    ? sql`AND (${holds('Sample_ViewAll')} OR EXISTS (SELECT FROM sample_access a WHERE a.sample_id = ${sampleId} AND a.user_id = u.id))`
+    : sql``;
+  return sql<boolean>`(${holds(...opens)} ${sees})`;
+};
