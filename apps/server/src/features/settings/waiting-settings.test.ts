@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import {
   confirmChanges,
   countWaiting,
@@ -11,6 +12,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
 import { addPerson, PASSWORD, type Person, prepare } from '../../testing/people.ts';
 import { codesOf, refused } from '../../testing/refused.ts';
+import { addSecondAccount } from '../../testing/second-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { confirmAs, named, waitingFor } from '../safeguards/testing/confirm-all.ts';
 import { readSetting, writeSetting } from './settings.queries.ts';
@@ -158,6 +160,31 @@ test('COMP-06 nobody confirms the own wish, or without being administrator, unit
   expect((await app.send(confirmChanges, second(head), admin.token)).status).toBe(200);
   expect(await held('approverMayIssue')).toBe(true);
 });
+
+/** By which rights somebody gains by a setting, and rights that are not enough; written by hand. */
+const GAINS: [LaboratoryKey, unknown, PermissionCode[], PermissionCode[]][] = [
+  ['approverMayIssue', true, ['Test_Approve', 'Report_Issue'], ['Test_Approve']],
+  ['allowSkipReview', true, ['Test_EnterResult'], ['Test_Review']],
+  ['secondPersonForLimits', false, ['EditConfig'], ['CreateConfig']],
+];
+
+test.each(GAINS)(
+  'COMP-06 who gains by the setting %s does not confirm it, with whatever account',
+  async (key, value, rights, less) => {
+    const gains = await addPerson(app, ['Test_Unlock', ...rights]);
+    const split = await addPerson(app, ['Test_Unlock', ...rights.slice(1)]);
+    await addSecondAccount(app, split, rights.slice(0, 1));
+    const deputy = await addPerson(app, ['Test_Unlock', ...less]);
+    await set(key, value);
+    for (const who of [gains, split]) {
+      const body = { changes: (await waitingFor(app, who)).map(named), password: PASSWORD };
+      await refused(app, who, confirmChanges, { body }, 'SECOND_PERSON_NOT_FIT');
+    }
+    expect(await held(key)).toBe(!value);
+    expect((await confirmAs(app, deputy, await waitingFor(app, deputy))).status).toBe(200);
+    expect(await held(key)).toBe(value);
+  },
+);
 
 test('COMP-20 one signature takes many, each as it was seen; what is another by now is named, and nothing is half done', async () => {
   await set('approverMayIssue', true);

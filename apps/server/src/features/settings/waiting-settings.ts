@@ -1,3 +1,5 @@
+import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import { samePersonAmong } from '@kiemlab/contract/core/same-person';
 import { heldBy } from '@kiemlab/contract/features/settings/parse-setting';
 import {
   isLaboratoryKey,
@@ -7,6 +9,8 @@ import {
 } from '@kiemlab/contract/features/settings/settings.catalogue';
 import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
 import { z } from 'zod';
+import { findHolders } from '../../platform/auth/holds.queries.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { announce } from '../../platform/notify/announce.queries.ts';
 import type { WaitingHandler } from '../safeguards/waiting-handler.ts';
 import type { StoredChange } from '../safeguards/waiting.queries.ts';
@@ -42,16 +46,24 @@ export const waitingSettings: WaitingHandler = {
   load: async ({ db }, changes) => {
     const today = await readToday(db);
     const shown = new Map<string, Proposed>();
+    /** For each right by which a change brings something, who holds it. */
+    const gainers = new Map<string, readonly string[][]>();
     for (const change of changes) {
       const wanted = wantedBy(change);
       if (!wanted) continue;
       const validFrom = beginOf(wanted, today);
       const before = heldBy(wanted.key, await readStored(db, wanted.key, validFrom));
+      const { gains = [] }: { gains?: readonly PermissionCode[] } = SETTINGS[wanted.key];
+      gainers.set(change.id, await Promise.all(gains.map((right) => findHolders(db, [right]))));
       shown.set(change.id, { kind: 'setting', key: wanted.key, validFrom, before, after: wanted.value });
     }
     return {
       shown,
-      refusalOf: () => undefined,
+      refusalOf: ({ id }, confirmer) => {
+        const gain = gainers.get(id) ?? [];
+        const gains = gain.length > 0 && gain.every((holders) => samePersonAmong(confirmer, holders));
+        return gains ? new AppError('SECOND_PERSON_NOT_FIT') : undefined;
+      },
       apply: async (tx) => {
         for (const change of changes) {
           const wanted = wantedBy(change);

@@ -23,11 +23,3 @@ export async function findPeopleOfLists(
       FROM app_user u WHERE u.id = ANY(${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-/** Accounts that hold one of the rights; a disabled one holds none. */
-export async function findHolders(db: Database, rights: readonly PermissionCode[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT u.id FROM app_user u JOIN user_group g ON g.user_id = u.id JOIN permission_group_permit p ON p.group_id = g.group_id
-     WHERE u.login_enabled AND p.code = ANY(${[...rights]}::text[])`.execute(db);
-  return rows.map(({ id }) => id);
-}

@@ -16,6 +16,7 @@ export const RESULTS_SETTINGS = {
     default: false,
     changedBy: 'UserManagament_AssignRight',
     weakens: isTurnedOn,
+    gains: ['Test_Approve', 'Report_Issue'],
   }),
   /** On, results are approved that nobody but their technician has seen: that is a change of duties, and changed like one. */
   allowSkipReview: defineSetting({
@@ -29,6 +30,7 @@ export const RESULTS_SETTINGS = {
     default: false,
     changedBy: 'UserManagament_AssignRight',
     weakens: isTurnedOn,
+    gains: ['Test_EnterResult'],
   }),
   secondPersonForLimits: defineSetting({
     title: {
@@ -44,6 +46,7 @@ export const RESULTS_SETTINGS = {
     default: true,
     changedBy: 'UserManagament_AssignRight',
     weakens: isTurnedOff,
+    gains: ['EditConfig'],
   }),
   flagColours: defineSetting({
     title: { vi: 'Màu của cờ kết quả', en: 'Colours of the flags' },

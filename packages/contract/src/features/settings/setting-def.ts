@@ -33,6 +33,8 @@ export interface SettingDef<T extends ZodType = ZodType, D = unknown> {
    * no value is.
    */
   weakens?(before: D, after: D): boolean;
+  /** Who holds each of these rights, with one account or several, gains by a weaker value and does not confirm it (rule R10). */
+  gains?: readonly PermissionCode[];
 }
 
 /** The names that a setting needs: of each part of an object or of a row, of each value of a closed list. */
