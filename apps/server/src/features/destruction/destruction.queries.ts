@@ -99,13 +99,22 @@ export interface StoredWitness {
   signer_position: string;
   signed_at: Date;
   content_hash: Buffer;
+  content_version: number;
 }
 
 /** Signatures on minutes, the first one first, those that do not hold any more among them. */
 export const findWitnesses = (db: Database, destructionIds: readonly string[]) =>
   db
     .selectFrom('signature')
-    .select(['subject_id', 'signer_id', 'signer_name', 'signer_position', 'signed_at', 'content_hash'])
+    .select([
+      'subject_id',
+      'signer_id',
+      'signer_name',
+      'signer_position',
+      'signed_at',
+      'content_hash',
+      'content_version',
+    ])
     .where('subject_id', 'in', destructionIds)
     .where('meaning', '=', DESTRUCTION_MEANING)
     .orderBy('signed_at')

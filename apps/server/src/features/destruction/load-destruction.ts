@@ -31,39 +31,45 @@ export interface LoadedDestruction extends Omit<StoredDestruction, 'council'> {
   witnesses: (StoredWitness & { valid: boolean })[];
 }
 
+type Signed = Pick<LoadedDestruction, 'id' | 'destroyed_on' | 'place' | 'method' | 'items'> &
+  Pick<StoredDestruction, 'council'>;
+
+/** The form of what is signed of minutes: 1 knew members by their names alone. */
+const WITH_ACCOUNTS = 2;
+
 /**
- * What is signed of minutes: the samples with what was left of them, the council, how, where and when. Their number is not
- * part of it: it is given with the first signature, and names the same content.
+ * The samples with what was left of them, the council, how, where and when. Their number is not part of it: it is given with the
+ * first signature, and names the same content.
  */
-export function destructionSignable(
-  minutes: Pick<LoadedDestruction, 'id' | 'destroyed_on' | 'place' | 'method' | 'items'> &
-    Pick<StoredDestruction, 'council'>,
-): Signable {
-  return {
-    subject: 'destruction',
-    subjectId: minutes.id,
-    of: {},
-    content: {
-      destroyedOn: minutes.destroyed_on,
-      place: minutes.place,
-      method: minutes.method,
-      // Minutes of before knew no organisations: their signatures hold.
-      council: minutes.council.map(({ name, post, organisation, head }) => ({
-        name,
-        post,
-        ...(organisation ? { organisation } : {}),
-        head,
-      })),
-      samples: minutes.items.map(({ code, name, quantity, unit, reason }) => ({
-        code,
-        name,
-        quantity,
-        unit,
-        reason,
-      })),
-    },
-  };
-}
+const contentOf = (minutes: Signed, version: number): object => ({
+  destroyedOn: minutes.destroyed_on,
+  place: minutes.place,
+  method: minutes.method,
+  // Minutes of before knew no organisations: their signatures hold.
+  council: minutes.council.map(({ name, post, organisation, head, userId }) => ({
+    name,
+    post,
+    ...(organisation ? { organisation } : {}),
+    head,
+    ...(version >= WITH_ACCOUNTS && userId ? { userId } : {}),
+  })),
+  samples: minutes.items.map(({ code, name, quantity, unit, reason }) => ({
+    code,
+    name,
+    quantity,
+    unit,
+    reason,
+  })),
+});
+
+/** What is signed of minutes. */
+export const destructionSignable = (minutes: Signed): Signable => ({
+  subject: 'destruction',
+  subjectId: minutes.id,
+  of: {},
+  content: contentOf(minutes, WITH_ACCOUNTS),
+  contentVersion: WITH_ACCOUNTS,
+});
 
 /** Minutes by their id, for reading or, with `lock`, to be changed; undefined when there are none. */
 export async function loadDestruction(
@@ -75,10 +81,10 @@ export async function loadDestruction(
   const stored = await findDestruction(db, id, { lock });
   if (!stored) return undefined;
   const items = await findItems(db, id, actor);
-  const hash = contentHash(destructionSignable({ ...stored, items }).content);
+  const hashOf = (version: number): Buffer => contentHash(contentOf({ ...stored, items }, version));
   const witnesses = (await findWitnesses(db, [id])).map((witness) => ({
     ...witness,
-    valid: hash.equals(witness.content_hash),
+    valid: hashOf(witness.content_version).equals(witness.content_hash),
   }));
   const signers = witnesses.filter(({ valid }) => valid).map(({ signer_id }) => signer_id);
   return {
