@@ -73,7 +73,7 @@ export const webRooms = defineRooms({
     offers: ['form/SectionFields'],
   },
   reports: { uses: ['jobs', 'samples', 'tests', 'users'] },
-  templates: { uses: ['registration', 'samples'] },
+  templates: { uses: ['registration', 'samples', 'waiting'] },
   analytes: { uses: ['choices', 'settings', 'tests', 'waiting'] },
   'test-setup': { uses: ['choices', 'samples', 'users', 'waiting'] },
   'pages/form-setting': { uses: ['analytes', 'templates', 'test-setup'] },

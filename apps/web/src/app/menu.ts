@@ -46,7 +46,7 @@ export const MENU: readonly MenuEntry[] = [
     to: '/safeguards',
     label: 'shell.safeguards',
     icon: 'lock',
-    permissions: ['UserManagament_AssignRight', 'Test_Unlock', 'Audit_Review', 'Setting_Edit'],
+    permissions: ['UserManagament_AssignRight', 'Test_Unlock', 'Audit_Review', 'Setting_Edit', 'EditConfig'],
   },
   // Who makes jobs finds them and their files there; who keeps jobs finds all.
   {

@@ -13,7 +13,13 @@ export const safeguardRoutes = (parent: AppRoute) =>
       validateSearch: readList(SAFEGUARD_FILTERS),
       staticData: {
         title: 'safeguards.title',
-        permissions: ['UserManagament_AssignRight', 'Test_Unlock', 'Audit_Review', 'Setting_Edit'],
+        permissions: [
+          'UserManagament_AssignRight',
+          'Test_Unlock',
+          'Audit_Review',
+          'Setting_Edit',
+          'EditConfig',
+        ],
       },
       component: lazyPage(() => import('./SafeguardsPage.tsx'), 'SafeguardsPage'),
     }),

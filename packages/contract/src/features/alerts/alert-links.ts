@@ -17,7 +17,7 @@ export const ALERT_LINKS = {
   ANALYTE_LIMITS: { opens: ['FormConfiguration'], showsSample: false, elseNoLink: false },
   /** The list of what waits for a second person; its menu entry says the same. */
   SAFEGUARD: {
-    opens: ['UserManagament_AssignRight', 'Test_Unlock', 'Audit_Review', 'Setting_Edit'],
+    opens: ['UserManagament_AssignRight', 'Test_Unlock', 'Audit_Review', 'Setting_Edit', 'EditConfig'],
     showsSample: false,
     elseNoLink: true,
   },

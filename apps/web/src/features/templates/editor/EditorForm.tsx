@@ -16,6 +16,7 @@ import { configDataOf } from '../draft/template-draft.ts';
 import styles from '../templates.module.css';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
 import { ActionSwitches } from './ActionSwitches.tsx';
+import { WaitsNote } from '../../waiting/WaitsNote.tsx';
 import { Basics } from './Basics.tsx';
 import { ProductGroupField } from './ProductGroupField.tsx';
 import { ReceiptSwitches } from './ReceiptSwitches.tsx';
@@ -120,6 +121,7 @@ export function EditorForm({ type, whole, stored, start, refetch, onType }: Edit
             onDrop={() => askToLeave(() => form.goOnWith(stored, false))}
           />
         )}
+        {stored && type === 'TEST' && <WaitsNote about={stored.id} />}
         <Faults faults={faults} failure={attempt.failure} />
         {attempt.waiting && <WaitingLine button={pressed} />}
         {attempt.running && !attempt.waiting && <UnansweredLine />}
