@@ -65,6 +65,7 @@ beforeEach(() => {
         : ok({ IdUser: 'u2', version: 4 });
     }
     if (url.startsWith('/api/user/get_user_detail')) return ok(person);
+    if (url.startsWith('/api/safeguards/about')) return Promise.resolve(Response.json([]));
     return ok(url.includes('permissions/') ? [] : { IdUser: 'u1', permissions });
   });
 });
