@@ -66,8 +66,9 @@ export const entry: Shape<typeof vi> = {
   unlikelyKeys: 'Come to the cell with F8 or an arrow, then Enter: yes, as typed; Esc: back to the text.',
   unlikelyYes: 'Yes, as typed',
   unfinished: 'Not typed to its end',
-  unfinishedKeys:
-    'the page went while you typed here. Come to the cell with F8 or an arrow, then Enter: it is whole; Esc: type on.',
+  unfinishedKeys: 'the page went while you typed here. F8, then Enter: it is whole; Esc: type on.',
+  unfinishedTyped:
+    'Nothing was written: this cell holds a value that was broken off. Enter: it is whole; Esc or F2: type on; Delete: clear it and begin anew.',
   unfinishedYes: 'It is whole',
   unlikeKeys: 'Come to the cell with F8 or an arrow, then Enter: keep it as text; Esc: back to the text.',
   unlikeYes: 'Keep as text',

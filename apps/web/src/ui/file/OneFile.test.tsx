@@ -51,3 +51,20 @@ test('of several the first counts, dropped ones as well; choosing none leaves wh
   fireEvent.drop(zone, { dataTransfer: { files: [] } });
   expect(screen.getByText('first.pdf')).toBeTruthy();
 });
+
+test('the cursor goes on to what is to be done next: to take the file out, and to choose another one', () => {
+  renderInFrame(<Field />);
+  screen.getByRole('button', { name: 'Choose' }).focus();
+  choose(named('paper.pdf'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Take out paper.pdf' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take out paper.pdf' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose' }));
+});
+
+test('a long name is cut in its middle: its ending stays to be seen', () => {
+  renderInFrame(<Field />);
+  const name = 'Sổ giao nhận mẫu kiểm nghiệm năm 2026, quyển số 3, trang 12 (bản quét).pdf';
+  choose(named(name));
+  const shown = screen.getByTitle(name).textContent ?? '';
+  expect(shown).toMatch(/^Sổ giao nhận mẫu.+….*quét\)\.pdf$/);
+});

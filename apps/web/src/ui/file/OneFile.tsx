@@ -1,4 +1,6 @@
+import { cutName } from '@kiemlab/contract/core/cut-name';
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { fileSize } from '../../lib/format/file-size.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { DropZone } from '../DropZone.tsx';
@@ -20,6 +22,9 @@ interface OneFileProps extends FieldControl {
   takeOut(name: string): string;
 }
 
+/** Characters of a name that are shown, cut in its middle; the whole of it is in its title. */
+const SHOWN_NAME = 40;
+
 /** One file of a form, chosen or dropped; of several the first counts. */
 export function OneFile({
   value,
@@ -32,36 +37,49 @@ export function OneFile({
   ...control
 }: OneFileProps) {
   const language = useLanguage();
+  const frame = useRef<HTMLDivElement>(null);
+  /** The button that had the cursor goes with what it did. */
+  const isPressed = useRef(false);
   const pick = (file: File | undefined): void => {
     if (file) onChange?.(file);
   };
-  const { open, input } = useFileChoice(accept, choose, pick);
+  const press = (file: File | undefined): void => {
+    isPressed.current = true;
+    onChange?.(file);
+  };
+  const { open, input } = useFileChoice(accept, choose, (file) => file && press(file));
+  useEffect(() => {
+    if (isPressed.current) frame.current?.querySelector('button')?.focus();
+    isPressed.current = false;
+  }, [value]);
   return (
-    <DropZone hint={value ? undefined : drop} onDrop={([first]) => pick(first)}>
-      {value ? (
-        <span {...control} className={styles['picked']} tabIndex={-1}>
-          <Icon name="document" size={18} />
-          <span className={styles['name']} title={value.name}>
-            {value.name}
+    <div ref={frame}>
+      <DropZone hint={value ? undefined : drop} onDrop={([first]) => pick(first)}>
+        {value ? (
+          <span {...control} className={styles['picked']} tabIndex={-1}>
+            <Icon name="document" size={18} />
+            <span className={styles['name']} title={value.name}>
+              {cutName(value.name, SHOWN_NAME)}
+            </span>
+            <span className={styles['size']}>{fileSize(value.size, language)}</span>
+            <IconButton
+              icon="close"
+              size={16}
+              label={takeOut(value.name)}
+              title={takeOut(value.name)}
+              onClick={() => press(undefined)}
+            />
           </span>
-          <span className={styles['size']}>{fileSize(value.size, language)}</span>
-          <IconButton
-            icon="close"
-            size={16}
-            label={takeOut(value.name)}
-            title={takeOut(value.name)}
-            onClick={() => onChange?.(undefined)}
-          />
-        </span>
-      ) : (
-        <>
-          <Button {...control} icon={<Icon name="attach" size={16} />} onClick={open}>
-            {choose}
-          </Button>
-          <small>{accepted}</small>
-        </>
-      )}
-      {input}
-    </DropZone>
+        ) : (
+          <>
+            <Button {...control} icon={<Icon name="attach" size={16} />} onClick={open}>
+              {choose}
+            </Button>
+            <small>{accepted}</small>
+          </>
+        )}
+        {input}
+      </DropZone>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { FlagLegend } from '../components/FlagLegend.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import styles from './entry.module.css';
+import { SaveAction } from './SaveAction.tsx';
 import { AT_ONCE } from './send-in-parts.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 
@@ -29,6 +30,7 @@ interface EntryBarProps {
   /** Cells that a person has to look at before their rows are saved, and the way to the next one. */
   open: number;
   onOpen(): void;
+  onPress(): void;
   onSave(): void;
   /** Tests that may be declared complete, and those that may go to review. */
   completable: number;
@@ -40,8 +42,21 @@ interface EntryBarProps {
 
 /** Head of the grid: how much is unsaved, undo, and the one next step. */
 export function EntryBar(props: EntryBarProps) {
-  const { rows, unsaved, saved, extra, onExtra, form, onForm, onUndo, onRedo, progress, waiting, onSave } =
-    props;
+  const {
+    rows,
+    unsaved,
+    saved,
+    extra,
+    onExtra,
+    form,
+    onForm,
+    onUndo,
+    onRedo,
+    progress,
+    waiting,
+    onPress,
+    onSave,
+  } = props;
   const { open, onOpen, completable, reviewable, onComplete, onReview, onBack } = props;
   const { t } = useTranslation();
   const back = t('tests.entry.back');
@@ -106,16 +121,12 @@ export function EntryBar(props: EntryBarProps) {
           </Button>
         )}
       </span>
-      <ActionButton
-        action={{
-          key: 'save',
-          label: waiting ? t('ui.waiting') : `${t('tests.entry.save')} (Ctrl+S)`,
-          icon: 'save',
-          onClick: onSave,
-          primary: unsaved > 0,
-          loading: progress !== undefined && !waiting,
-          disabledReason: unsaved === 0 ? t('tests.entry.nothingToSave') : undefined,
-        }}
+      <SaveAction
+        unsaved={unsaved}
+        running={progress !== undefined}
+        waiting={waiting}
+        onPress={onPress}
+        onSave={onSave}
       />
     </header>
   );

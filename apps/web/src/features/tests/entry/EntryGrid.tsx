@@ -100,6 +100,9 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
   const sayArrived = (): void =>
     void message.warning({ key: 'entry-arrived', content: t('tests.entry.arrived') });
 
+  const sayUnfinished = (): void =>
+    void message.warning({ key: 'entry-unfinished', content: t('tests.entry.unfinishedTyped') });
+
   const placeOf = (id: string, field: EntryCell): CellPlace => ({
     rowIdx: rows.findIndex(({ test }) => test.id === id),
     idx: columns.findIndex(({ key }) => key === field),
@@ -169,6 +172,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
     block,
     goTo,
     sayArrived,
+    sayUnfinished,
     set,
     answer,
     confirm,
@@ -220,6 +224,7 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
 
   const onLetters: OnLetters = (row, field, text) => {
     if (arrival.get() === 'arrived') return sayArrived();
+    if (isUnfinished(row, field)) return sayUnfinished();
     // The editor starts with what the row holds: the letters have to be there first.
     flushSync(() => set(row, field, text));
     live.putCaret('end');

@@ -21,7 +21,7 @@ import { type EntryAction, entryReducer } from './entry-reducer.ts';
 import { entryState } from './entry-steps.ts';
 import { type EntryRow, isDirty, isTyped } from './entry-row.ts';
 import { keepCursor } from './kept-cursor.ts';
-import { useCursorBack } from './use-cursor-back.ts';
+import { focusCell, useCursorBack } from './use-cursor-back.ts';
 import { isDetailField } from './detail-fields.ts';
 import { DocumentsContext } from './documents-context.ts';
 import { BlockContext, createBlockStore } from './block-store.ts';
@@ -33,9 +33,11 @@ import { freshRows } from './read-more.ts';
 import { RowDocuments } from './RowDocuments.tsx';
 import { useIsOpen } from './use-is-open.ts';
 import { useHeldFiles } from './use-held-files.ts';
+import { useLostKeys } from './use-lost-keys.ts';
 import { useMore } from './use-more.ts';
 import { useKeepDrafts } from './use-keep-drafts.ts';
 import { useSave } from './use-save.ts';
+import { useSaveButton } from './use-save-button.ts';
 
 interface EntryWorkspaceProps {
   userId: string;
@@ -88,6 +90,11 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
   const frame = useRef<HTMLDivElement>(null);
   const isCovered = [dialog, documentsOf, calculationFor, saving.asked].some((one) => one !== undefined);
   useCursorBack(frame, isCovered);
+  useLostKeys(frame, isCovered, () => {
+    focusCell(frame.current);
+    arrival.set('arrived');
+    void message.warning({ key: 'entry-arrived', content: t('tests.entry.arrived') });
+  });
   const showNextOpen = (): void => {
     const typed = rows.map((row) => withLive(row, live.get()));
     const cell = nextOpen(typed, active.get(), arrival.get() !== 'looked');
@@ -98,6 +105,8 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
     goneOn.current = false;
     setAskedToSave((count) => count + 1);
   };
+
+  const saveButton = useSaveButton({ frame, live, arrival, askToSave });
 
   const act = (action: EntryAction): void => {
     saving.clear();
@@ -177,7 +186,8 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
               waiting={saving.waiting}
               open={open}
               onOpen={showNextOpen}
-              onSave={askToSave}
+              onPress={saveButton.press}
+              onSave={saveButton.save}
               completable={completable.length}
               reviewable={reviewable.length}
               onComplete={() => setDialog({ action: 'completeEntry', tests: completable })}

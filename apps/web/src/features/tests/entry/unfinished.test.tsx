@@ -56,13 +56,35 @@ describe('TEST-03 a value whose typing was broken off is kept, marked, and sent 
   test.each<[string, () => Promise<unknown> | unknown, string]>([
     ['typed on behind its text', () => press('F2').then(() => typeKeys('4⏎')), '7,64'],
     ['opened and left as it stands', () => press('F2').then(() => press('Enter')), '7,6'],
-    ['typed anew, the same', () => press('F8').then(() => typeKeys('7,6⏎')), '7,6'],
+    [
+      'cleared and typed anew',
+      () =>
+        press('F8')
+          .then(() => press('Delete'))
+          .then(() => typeKeys('7,5⏎')),
+      '7,5',
+    ],
     ['confirmed with the mouse', () => fireEvent.click(screen.getByText(entry.unfinishedYes)), '7,6'],
   ])('%s it goes', async (_, act, value) => {
     const { sent } = await breakOffAfter('7,6');
     await act();
     await save();
     expect(sent).toEqual([{ T1: value }]);
+  });
+
+  test('letters in it are neither its rest nor another value: it says how to go on', async () => {
+    const { sent } = await breakOffAfter('7,5');
+    await press('F8');
+    await typeKeys('4');
+    expect(cursor()).toEqual({ row: 0, text: '7,5', editing: false });
+    expect(says(entry.unfinishedTyped)).toBe(true);
+    expect(says(entry.unfinished)).toBe(true);
+    await save();
+    expect(sent).toEqual([]);
+    await press('Escape');
+    await typeKeys('4⏎');
+    await save();
+    expect(sent).toEqual([{ T1: '7,54' }]);
   });
 
   test('it stays so when the page is opened once more', async () => {

@@ -21,6 +21,8 @@ interface EntryKeysOptions {
   goTo(place: CellPlace, arrival?: Arrival): void;
   /** Says that nothing is taken where the cursor has only arrived, and which keys go on. */
   sayArrived(): void;
+  /** Says that a letter replaces no text that was broken off, and how it is gone on with. */
+  sayUnfinished(): void;
   set(row: EntryRow, field: EntryField, value: string): void;
   /** Says how the mark of a number that may be two is meant. */
   answer(row: EntryRow, field: EntryField, meant: MarkReading): void;
@@ -52,8 +54,21 @@ const writes = ({ key, altKey }: CellKeyboardEvent): boolean =>
 
 /** The keys of the grid, in its cells and in its heading: as in a spreadsheet, and letters for verdicts (TEST-03). */
 export function useEntryKeys(options: EntryKeysOptions) {
-  const { rows, columns, block, goTo, sayArrived, set, answer, confirm, fill, clear, goOnIn, reopen } =
-    options;
+  const {
+    rows,
+    columns,
+    block,
+    goTo,
+    sayArrived,
+    sayUnfinished,
+    set,
+    answer,
+    confirm,
+    fill,
+    clear,
+    goOnIn,
+    reopen,
+  } = options;
   const live = useContext(LiveContext);
   const arrival = useContext(ArrivalContext);
   const isOpen = useIsOpen();
@@ -207,6 +222,11 @@ export function useEntryKeys(options: EntryKeysOptions) {
         done();
         live.putCaret('end');
         return reopen({ idx: column.idx, rowIdx });
+      }
+      // The rest of the value, or another one: only who typed it knows.
+      if (event.key.length === 1 && !event.altKey && isUnfinished(row, column.key)) {
+        done();
+        return sayUnfinished();
       }
       const verdict = VERDICT_KEYS[event.code];
       const isLooked = arrival.get() === 'looked';

@@ -123,7 +123,7 @@ export async function typeKeys(text: string): Promise<void> {
 }
 
 /** Lets what is under way come to its end. */
-const settled = (): Promise<void> => act(async () => new Promise((done) => setTimeout(done, 0)));
+export const settled = (): Promise<void> => act(async () => new Promise((done) => setTimeout(done, 0)));
 
 /** Saves, and lets the answers come. */
 export async function save(): Promise<void> {
