@@ -68,7 +68,7 @@ export const entry: Shape<typeof vi> = {
   unfinished: 'Not typed to its end',
   unfinishedKeys: 'the page went while you typed here. F8, then Enter: it is whole; Esc: type on.',
   unfinishedTyped:
-    'Nothing was written: this cell holds a value that was broken off. Enter: it is whole; Esc or F2: type on; Delete: clear it and begin anew.',
+    'Nothing was written: this cell holds a value that was broken off. Esc or F2: type on; F8, then Enter: it is whole; F8, then Delete: clear it and begin anew.',
   unfinishedYes: 'It is whole',
   unlikeKeys: 'Come to the cell with F8 or an arrow, then Enter: keep it as text; Esc: back to the text.',
   unlikeYes: 'Keep as text',

@@ -64,7 +64,7 @@ export const entry = {
   unfinished: 'Chưa gõ xong',
   unfinishedKeys: 'trang đã đóng khi bạn đang gõ ô này. F8 rồi Enter: đã đủ; Esc: gõ tiếp.',
   unfinishedTyped:
-    'Chưa ghi gì: ô này còn giá trị gõ dở. Enter: đã đủ; Esc hoặc F2: gõ tiếp; Delete: xóa để gõ lại từ đầu.',
+    'Chưa ghi gì: ô này còn giá trị gõ dở. Esc hoặc F2: gõ tiếp; F8 rồi Enter: đã đủ; F8 rồi Delete: xóa để gõ lại từ đầu.',
   unfinishedYes: 'Đã đủ',
   unlikeKeys: 'Đến ô bằng F8 hoặc phím mũi tên, rồi Enter: giữ là văn bản; Esc: sửa lại.',
   unlikeYes: 'Giữ là văn bản',

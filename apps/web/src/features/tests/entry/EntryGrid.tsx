@@ -100,8 +100,11 @@ export function EntryGrid({ grid, rows, extra, form, dispatch, active, wanted }:
   const sayArrived = (): void =>
     void message.warning({ key: 'entry-arrived', content: t('tests.entry.arrived') });
 
-  const sayUnfinished = (): void =>
+  const sayUnfinished = (): void => {
+    // The Enter behind these letters confirms nothing.
+    arrival.set('arrived');
     void message.warning({ key: 'entry-unfinished', content: t('tests.entry.unfinishedTyped') });
+  };
 
   const placeOf = (id: string, field: EntryCell): CellPlace => ({
     rowIdx: rows.findIndex(({ test }) => test.id === id),

@@ -75,7 +75,8 @@ describe('TEST-03 a value whose typing was broken off is kept, marked, and sent 
   test('letters in it are neither its rest nor another value: it says how to go on', async () => {
     const { sent } = await breakOffAfter('7,5');
     await press('F8');
-    await typeKeys('4');
+    // Nor does the Enter behind them confirm it.
+    await typeKeys('4⏎');
     expect(cursor()).toEqual({ row: 0, text: '7,5', editing: false });
     expect(says(entry.unfinishedTyped)).toBe(true);
     expect(says(entry.unfinished)).toBe(true);
