@@ -1,4 +1,4 @@
-import { changeSampleStatus, destroySamples } from '@kiemlab/contract/features/custody/custody.api';
+import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import {
   cancelDestruction,
   getDestruction,
@@ -10,10 +10,11 @@ import { setHold } from '@kiemlab/contract/features/holds/holds.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
-import { contentHash } from '../../platform/signing/sign-records.ts';
-import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
 import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
-import { endRetention, move, readSample, samplesIn } from '../../testing/samples.ts';
+import { move, readSample, samplesIn } from '../../testing/samples.ts';
+import * as minutes from './testing/minutes.ts';
+import { member, OUTSIDER, sign } from './testing/minutes.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -22,56 +23,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Stored samples whose retention is over. */
-async function due(count: number): Promise<string[]> {
-  const ids = await samplesIn(world, 'STORED', count);
-  await endRetention(world, ids);
-  return ids;
-}
-const destroy = (samplesIds: string[]) =>
-  world.done(world.head, destroySamples, {
-    body: { samplesIds, status: 'DESTROYED', reason: 'Hết hạn lưu' },
-  });
+const due = (count: number) => minutes.due(world, count);
+const destroy = (ids: string[]) => minutes.destroy(world, ids);
+const read = (id: string) => minutes.read(world, id);
+const open = () => minutes.open(world);
+const council = () => minutes.councilOf(world);
+const save = (of: { id: string; version: number }, more: object = {}) => minutes.save(world, of, more);
 const restore = (samplesIds: string[]) => ({
   body: { samplesIds, status: 'STORED' as const, reason: 'Giữ làm bằng chứng', storageLocation: 'Tủ 1' },
 });
-/** The minutes that take samples up. */
-async function open() {
-  const { destructions } = await world.done(world.head, listDestructions, { query: { size: 100 } });
-  const found = destructions.filter(({ status }) => status === 'OPEN');
-  expect(found).toHaveLength(1);
-  return read(found[0]?.id ?? '');
-}
 const named = ({ id, fullName, position }: Person) => ({
   name: fullName,
   post: position,
   organisation: '',
   userId: id,
-});
-const read = (id: string) => world.done(world.head, getDestruction, { params: { id } });
-/** Somebody of the laboratory: whatever name is sent, it is that of the account. */
-const member = ({ id }: Person, more: object = {}) => ({ name: 'Ai đó', post: '', userId: id, ...more });
-const OUTSIDER = { name: 'Phạm Văn Ba', post: 'Thanh tra', organisation: 'Sở Y tế tỉnh Yên Bái' };
-const council = () => [member(world.director), member(world.head, { head: true }), OUTSIDER];
-const save = (minutes: { id: string; version: number }, more: object = {}) => ({
-  params: { id: minutes.id },
-  body: {
-    version: minutes.version,
-    council: council(),
-    method: 'Đốt',
-    place: 'Lò đốt của Trung tâm',
-    destroyedOn: today(),
-    ...more,
-  },
-});
-const sign = (minutes: Awaited<ReturnType<typeof read>>, more: object = {}) => ({
-  params: { id: minutes.id },
-  body: {
-    version: minutes.version,
-    samplesIds: minutes.samples.map(({ sampleId }) => sampleId),
-    password: PASSWORD,
-    ...more,
-  },
 });
 
 test('SAMPLE-10 the specified call puts what it destroys on the open minutes; two people sign, and nothing comes back', async () => {
@@ -245,56 +210,6 @@ test('SAMPLE-10 until two have signed a sample is restored with its quantity; th
   await destroy([back]);
   expect((await open()).samples.map(({ sampleId }) => sampleId)).toContain(back);
   await refused(world, world.head, changeSampleStatus, restore([gone]), 'DESTRUCTION_SIGNED');
-});
-
-test('SAMPLE-10 COMP-22 a seat that goes to another account breaks the signature, whatever name and post it has; those of before hold', async () => {
-  await destroy(await due(1));
-  const opened = await open();
-  const seat = await addPerson(world, ['Sample', 'Sample_ViewAll'], 'Thủ kho mẫu');
-  const other = await addPerson(world, ['Sample', 'Sample_ViewAll'], 'Thủ kho mẫu');
-  await world.owner.query("SELECT set_config('kiemlab.action', 'test.change', false)");
-  await world.owner.query(
-    'UPDATE app_user o SET last_name = s.last_name, first_name = s.first_name, position = s.position FROM app_user s WHERE o.id = $1 AND s.id = $2',
-    [other.id, seat.id],
-  );
-  const seated = (who: Person) => ({ council: [member(world.head, { head: true }), member(who), OUTSIDER] });
-  await world.done(world.head, saveDestruction, save(opened, seated(seat)));
-  await world.done(world.head, signDestruction, sign(await read(opened.id)));
-  expect((await read(opened.id)).signatures).toBe(1);
-  await world.done(world.head, saveDestruction, save(await read(opened.id), seated(other)));
-  const moved = await read(opened.id);
-  expect(moved.council[1]).toMatchObject({ name: seat.fullName, post: seat.position, userId: other.id });
-  expect(moved.signatures).toBe(0);
-
-  // A signature of the first form knows no accounts.
-  await world.done(world.head, signDestruction, sign(moved));
-  const { destroyedOn, place, method, samples } = moved;
-  const content = {
-    destroyedOn,
-    place,
-    method,
-    council: moved.council.map(({ name, post, organisation, head }) => ({
-      name,
-      post,
-      ...(organisation ? { organisation } : {}),
-      head,
-    })),
-    samples: samples.map(({ sampleCode, sampleName, quantity, unit, reason }) => ({
-      code: sampleCode,
-      name: sampleName,
-      quantity,
-      unit,
-      reason,
-    })),
-  };
-  await world.owner.query('ALTER TABLE signature DISABLE TRIGGER USER');
-  await world.owner.query(
-    'UPDATE signature SET content_hash = $2, content_version = 1 WHERE subject_id = $1 AND signed_at = (SELECT max(signed_at) FROM signature WHERE subject_id = $1)',
-    [opened.id, contentHash(content)],
-  );
-  await world.owner.query('ALTER TABLE signature ENABLE TRIGGER USER');
-  expect((await read(opened.id)).signatures).toBe(1);
-  await world.done(world.director, saveDestruction, save(await read(opened.id)));
 });
 
 test('COMP-34 what is held by then is not signed away', async () => {
