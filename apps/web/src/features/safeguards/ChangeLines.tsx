@@ -2,6 +2,7 @@ import type { WaitingChange } from '@kiemlab/contract/features/safeguards/waitin
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '../../lib/format/date.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { nameOfChange } from './name-of-change.ts';
 import { proposedLines } from './proposed-lines.ts';
 import styles from './safeguards.module.css';
 
@@ -15,7 +16,7 @@ export function ChangeLines({ changes }: { changes: readonly WaitingChange[] }) 
       {changes.map((change) => (
         <article key={change.id}>
           <strong>
-            {t(`safeguards.kind.${change.kind}`)}: {change.name}
+            {t(`safeguards.kind.${change.kind}`)}: {nameOfChange(change, language)}
           </strong>
           <dl className={styles['lines']}>
             {change.proposed

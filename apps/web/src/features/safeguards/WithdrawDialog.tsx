@@ -2,13 +2,16 @@ import { withdrawChange } from '@kiemlab/contract/features/safeguards/safeguards
 import type { WaitingChange } from '@kiemlab/contract/features/safeguards/waiting-change';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
+import { nameOfChange } from './name-of-change.ts';
 import { SAFEGUARD_READS } from './safeguard-reads.ts';
 
 /** Takes a change back, or refuses what somebody else asked for, with a reason (rule R10). */
 export function WithdrawDialog({ change, onClose }: { change: WaitingChange; onClose(): void }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const message = useMessage();
   const send = useSend(withdrawChange, { refreshes: SAFEGUARD_READS });
   return (
@@ -16,7 +19,9 @@ export function WithdrawDialog({ change, onClose }: { change: WaitingChange; onC
       open
       title={t('safeguards.withdrawTitle')}
       text={t('safeguards.withdrawText')}
-      records={[{ code: '', name: change.name, detail: t(`safeguards.kind.${change.kind}`) }]}
+      records={[
+        { code: '', name: nameOfChange(change, language), detail: t(`safeguards.kind.${change.kind}`) },
+      ]}
       confirmLabel={t('safeguards.withdraw')}
       danger
       withReason="required"

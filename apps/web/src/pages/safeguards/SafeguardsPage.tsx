@@ -3,6 +3,7 @@ import type { WaitingChange } from '@kiemlab/contract/features/safeguards/waitin
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../features/safeguards/ConfirmDialog.tsx';
+import { nameOfChange } from '../../features/safeguards/name-of-change.ts';
 import { proposedLines } from '../../features/safeguards/proposed-lines.ts';
 import { SAFEGUARD_READS } from '../../features/safeguards/safeguard-reads.ts';
 import { EVERY } from '../../features/safeguards/use-waiting-count.ts';
@@ -63,7 +64,11 @@ export function SafeguardsPage() {
   );
   const columns = useMemo(
     (): DataColumn<WaitingChange>[] => [
-      column('name', t('safeguards.name'), 240, (row) => row.name, { wraps: true, pin: 'left', fixed: true }),
+      column('name', t('safeguards.name'), 240, (row) => nameOfChange(row, language), {
+        wraps: true,
+        pin: 'left',
+        fixed: true,
+      }),
       column('kind', t('safeguards.kindTitle'), 170, (row) => t(`safeguards.kind.${row.kind}`)),
       column('what', t('safeguards.what'), 460, contentOf, { grow: true, wraps: true }),
       column('askedBy', t('safeguards.askedBy'), 170, (row) => row.askedBy.name),
@@ -86,7 +91,7 @@ export function SafeguardsPage() {
         text: stateOf,
       },
     ],
-    [t, contentOf, stateOf],
+    [t, language, contentOf, stateOf],
   );
   const { chosen } = list;
   const close = (): void => {
@@ -114,7 +119,7 @@ export function SafeguardsPage() {
         columns={columns}
         card={(row) => (
           <ListCard
-            name={row.name}
+            name={nameOfChange(row, language)}
             facts={[
               t(`safeguards.kind.${row.kind}`),
               contentOf(row),
@@ -123,7 +128,7 @@ export function SafeguardsPage() {
             ]}
           />
         )}
-        rowLabel={(row) => row.name}
+        rowLabel={(row) => nameOfChange(row, language)}
         isStrong={(row) => row.mayConfirm !== null}
         actions={[
           {
