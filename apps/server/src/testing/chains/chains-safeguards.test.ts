@@ -139,16 +139,21 @@ const ASKED: Readonly<Record<string, (all: People) => Promise<unknown>>> = {
   },
 };
 
+/** The unit head enters results and edits limits. */
+const GAINED_BY_HEADS = ['that reviews may be skipped', 'that limits need nobody'];
+
 describe('COMP-06 COMP-20 what weakens a safeguard is signed by two people', () => {
   test.each(Object.entries(ASKED))(
     'COMP-06 %s: not by who asked, nor by the own second account',
-    async (_says, ask) => {
+    async (says, ask) => {
       const all = await people();
       await ask(all);
       for (const who of [all.admin, all.second]) await confirm(all.scene, who);
       expect(await wrongActs(all.scene)).toEqual([]);
-      // Somebody else may, and it counts.
-      expect(await confirm(all.scene, all.head)).toBe(1);
+      // Somebody else may who does not gain by it, and it counts.
+      const headGains = GAINED_BY_HEADS.includes(says);
+      expect(await confirm(all.scene, all.head)).toBe(headGains ? 0 : 1);
+      expect(await confirm(all.scene, by(all.scene, 'director'))).toBe(headGains ? 1 : 0);
       expect(await wrongActs(all.scene)).toEqual([]);
     },
   );

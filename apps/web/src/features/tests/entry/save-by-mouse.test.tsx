@@ -8,6 +8,7 @@ import { isLost } from './use-lost-keys.ts';
 
 afterEach(() => {
   cleanup();
+  document.body.innerHTML = '';
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
