@@ -12,9 +12,9 @@ const named = sql<boolean>`(u.id = ANY(r.people))`;
 /** People `u` who look after quality, and sign nothing. */
 export const quality = sql<boolean>`(${holds(QUALITY_RIGHT)} AND NOT ${holds(...SIGNING_RIGHTS)})`;
 /** People `u` who may confirm what weakens a safeguard (rule R10). */
-export const confirmsSafeguards = sql<boolean>`(${holds(ADMINISTRATOR_RIGHT, UNIT_HEAD_RIGHT)} OR ${quality})`;
+const confirmsSafeguards = sql<boolean>`(${holds(ADMINISTRATOR_RIGHT, UNIT_HEAD_RIGHT)} OR ${quality})`;
 /** People `u` who may note having seen what was done alone. */
-export const seesAlone = sql<boolean>`(${holds(UNIT_HEAD_RIGHT)} OR ${quality})`;
+const seesAlone = sql<boolean>`(${holds(UNIT_HEAD_RIGHT)} OR ${quality})`;
 /** People `u` who may be the second person of a change of limits (rule T15). */
 export const confirmsLimits = sql<boolean>`(${holds('EditConfig')} AND ${holds(...CONFIRMER_RIGHTS)})`;
 /** People `u` who send reports (rules R1, C25). */
