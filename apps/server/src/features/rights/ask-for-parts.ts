@@ -4,7 +4,7 @@ import { type Asked, endWaiting, waitForSecond } from '../safeguards/ask-second.
 import type { GuardedParts } from './guarded-parts.ts';
 import type { JudgedChange } from './judge-rights.ts';
 import { type ProposedRights, subjectOf } from './proposed-rights.ts';
-import { personIn, type RightsChange, type RightsState } from './rights-state.ts';
+import { movedIn, personIn, type RightsChange, type RightsState } from './rights-state.ts';
 
 interface Asking {
   before: RightsState;
@@ -41,21 +41,38 @@ function proposalsOf(parts: GuardedParts): ProposedRights[] {
   ];
 }
 
+/** Memberships that a change makes, ends, or sets another end to. */
+function writtenMemberships({ before, judged, change }: Asking): { userId: string; groupId: string }[] {
+  return movedIn(change).flatMap((userId) => {
+    const held = personIn(before, userId).groups;
+    const now = personIn(judged.after, userId).groups;
+    return [...new Set([...held.keys(), ...now.keys()])]
+      .filter(
+        (groupId) =>
+          held.get(groupId)?.getTime() !== now.get(groupId)?.getTime() ||
+          held.has(groupId) !== now.has(groupId),
+      )
+      .map((groupId) => ({ userId, groupId }));
+  });
+}
+
 /**
- * What waits and is done otherwise now: who leaves a group does not come into it, who comes into it does not leave, who is disabled is not
- * enabled.
+ * What waits and is done otherwise now: a membership that is written is neither made nor ended by what waits, who leaves does
+ * not come, who is disabled is not enabled.
  */
-function overtakenBy({ change }: Asking): { kind: ProposedRights['kind']; subject: string }[] {
+function overtakenBy(asking: Asking): { kind: ProposedRights['kind']; subject: string }[] {
+  const { join = [], leave = [], disabled = [] } = asking.change;
+  const both = writtenMemberships(asking).map((one) => ({ ...one, kinds: ['membership', 'leave'] as const }));
+  const named = [
+    ...both,
+    ...join.map((one) => ({ ...one, kinds: ['leave'] as const })),
+    ...leave.map((one) => ({ ...one, kinds: ['membership'] as const })),
+  ];
   return [
-    ...(change.join ?? []).map(({ userId, groupId }) => ({
-      kind: 'leave' as const,
-      subject: `${userId}:${groupId}`,
-    })),
-    ...(change.leave ?? []).map(({ userId, groupId }) => ({
-      kind: 'membership' as const,
-      subject: `${userId}:${groupId}`,
-    })),
-    ...(change.disabled ?? []).map((subject) => ({ kind: 'enable' as const, subject })),
+    ...named.flatMap(({ userId, groupId, kinds }) =>
+      kinds.map((kind) => ({ kind, subject: `${userId}:${groupId}` })),
+    ),
+    ...disabled.map((subject) => ({ kind: 'enable' as const, subject })),
   ];
 }
 

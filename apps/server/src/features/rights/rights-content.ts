@@ -43,6 +43,7 @@ function accountContent(change: RightsChange, { before, judged: { after } }: Loa
     name,
     username,
     before: before.people.has(id) ? accountRights(before, id) : null,
+    access: before.people.has(id) ? personIn(before, id).access : null,
     after: accountRights(after, id),
     password: change.passwords?.includes(id) ?? false,
     addresses: [...(change.addresses?.get(id) ?? [])],
@@ -57,8 +58,8 @@ function groupContent({ before, judged: { after } }: LoadedChange, id: string) {
     before: [...(before.groups.get(id)?.codes ?? [])].sort(),
     after: [...(after.groups.get(id)?.codes ?? [])].sort(),
     members: [...before.people]
-      .flatMap(([member, { name, username, enabled, groups }]) =>
-        enabled && groups.has(id) ? [{ id: member, name, username }] : [],
+      .flatMap(([member, { name, username, access, enabled, groups }]) =>
+        enabled && groups.has(id) ? [{ id: member, name, username, access }] : [],
       )
       .sort((a, b) => (a.id < b.id ? -1 : 1)),
   };
@@ -76,8 +77,8 @@ function contentsOf(change: RightsChange, loaded: LoadedChange) {
   };
 }
 
-/** Form 3 of the content: with names, the application of a group, its people, and addresses. */
-const FORM = 3;
+/** Form 4 of the content: with names, the application of a group, its people, addresses, and who else could act as an account. */
+const FORM = 4;
 
 /** What is signed of a change: each account and each group that it names, as it was and as it is from now on. */
 export function signablesOf(change: RightsChange, loaded: LoadedChange): Signable[] {
@@ -97,7 +98,15 @@ export function signablesOf(change: RightsChange, loaded: LoadedChange): Signabl
 
 const sameGroup = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function shownAccount({ name, username, before, after, password, addresses }: AccountContent): AccountToSign {
+function shownAccount({
+  name,
+  username,
+  before,
+  after,
+  access,
+  password,
+  addresses,
+}: AccountContent): AccountToSign {
   const held = before?.groups ?? [];
   const apart = (from: typeof held, other: typeof held) =>
     from
@@ -117,6 +126,7 @@ function shownAccount({ name, username, before, after, password, addresses }: Ac
     gained: added,
     lost: taken,
     password,
+    access,
     addresses,
   };
 }

@@ -3,7 +3,8 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { findAliases } from '../../platform/auth/same-people.queries.ts';
-import type { GroupRights, PersonRights, RightsState } from './rights-state.ts';
+import { findAccess } from './account-access.queries.ts';
+import { type GroupRights, personIn, type PersonRights, type RightsState } from './rights-state.ts';
 
 /**
  * Whoever changes rights goes first alone: everything that is judged of them is read behind this lock, which ends with the unit
@@ -53,10 +54,9 @@ export async function loadRights(
         OR u.id IN (SELECT w.user_id FROM user_group_period w WHERE w.group_id = ANY (${watched}::uuid[]) AND ${counts('w')})`.execute(
     db,
   );
-  const personOf = await findAliases(
-    db,
-    people.rows.map(({ id }) => id),
-  );
+  const ids = people.rows.map(({ id }) => id);
+  const personOf = await findAliases(db, ids);
+  const accessOf = await findAccess(db, ids);
   const state = {
     groups: new Map<string, GroupRights>(groups.rows.map((row) => [row.id, row])),
     people: new Map<string, PersonRights>(),
@@ -67,6 +67,7 @@ export async function loadRights(
       username,
       enabled,
       mustChange: must_change,
+      access: accessOf.get(id) ?? personIn(state, id).access,
       aliases: personOf(id).aliases,
       groups: new Map(),
     };

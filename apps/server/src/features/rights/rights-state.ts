@@ -1,3 +1,4 @@
+import type { AccountAccess } from '@kiemlab/contract/features/rights/account-access';
 import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
 import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.rules';
 
@@ -9,6 +10,8 @@ export interface PersonRights {
   enabled: boolean;
   /** Has to choose a new password first: nobody else must be able to confirm with the one that was given. */
   mustChange: boolean;
+  /** Who else could act as the account. */
+  access: AccountAccess;
   /** Other accounts that are the same person's (rule R7). */
   aliases: ReadonlySet<string>;
   /** Groups at present, each with its end where it has one. */
@@ -66,6 +69,7 @@ const NOBODY: PersonRights = {
   username: '',
   enabled: true,
   mustChange: false,
+  access: { email: '', emailSet: null, passwordGiven: null },
   aliases: new Set(),
   groups: new Map(),
 };

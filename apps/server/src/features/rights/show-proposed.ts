@@ -8,16 +8,24 @@ const shownPerson = (state: RightsState, id: string) => {
   const { name, username } = personIn(state, id);
   return { id, name, username };
 };
+const shownGainer = (state: RightsState, id: string) => ({
+  ...shownPerson(state, id),
+  access: personIn(state, id).access,
+});
 const shownGroup = (state: RightsState, id: string) => {
   const group = state.groups.get(id);
   if (!group) throw new Error('a judged change names a group that is not there');
   return { id, app: group.app, name: group.name };
 };
 
-const membersOf = (state: RightsState, groupId: string) =>
+const membersOf = <Shown extends { id: string }>(
+  state: RightsState,
+  groupId: string,
+  shown: (state: RightsState, id: string) => Shown,
+): Shown[] =>
   [...state.people]
     .filter(([, { enabled, groups }]) => enabled && groups.has(groupId))
-    .map(([id]) => shownPerson(state, id))
+    .map(([id]) => shown(state, id))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** What a second person is shown of a change of rights; `mailed` where a link replaces the password. */
@@ -32,7 +40,7 @@ export function showProposed(
       const { userId, groupId, until } = proposed;
       return {
         kind: 'membership',
-        person: shownPerson(after, userId),
+        person: shownGainer(after, userId),
         group: shownGroup(before, groupId),
         until: lastDayOf(until === null ? null : new Date(until)),
         gives: [...(before.groups.get(groupId)?.codes ?? [])],
@@ -44,7 +52,7 @@ export function showProposed(
         kind: 'permits',
         group: shownGroup(before, proposed.groupId),
         gives: proposed.codes.filter((code) => !held.includes(code)),
-        members: membersOf(before, proposed.groupId),
+        members: membersOf(before, proposed.groupId, shownGainer),
       };
     }
     case 'leave': {
@@ -63,12 +71,12 @@ export function showProposed(
         kind: 'take',
         group: shownGroup(before, proposed.groupId),
         takes: proposed.codes,
-        members: membersOf(before, proposed.groupId),
+        members: membersOf(before, proposed.groupId, shownPerson),
       };
     case 'enable':
       return {
         kind: 'enable',
-        person: shownPerson(after, proposed.userId),
+        person: shownGainer(after, proposed.userId),
         gives: [...codesOf(after, proposed.userId)].sort(),
       };
     case 'password':

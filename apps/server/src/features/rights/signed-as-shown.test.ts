@@ -35,7 +35,9 @@ afterEach(() => app.stop());
 
 const nothing = { gained: [], lost: [] };
 /** An account of which a list tells nothing but who it is. */
-const untouched = ({ fullName, username }: Person) => ({
+/** Who else could act as an account whose address and password no person has set. */
+const accessOf = (email: string) => ({ email, emailSet: null, passwordGiven: null });
+const untouched = ({ fullName, username }: Person, email = 'cu@example.vn') => ({
   name: fullName,
   username,
   isNew: false,
@@ -44,6 +46,7 @@ const untouched = ({ fullName, username }: Person) => ({
   gained: [],
   lost: [],
   password: false,
+  access: accessOf(email),
   addresses: [],
 });
 const KEPT = [...KEEPS].sort();
@@ -68,7 +71,7 @@ test('COMP-21 COMP-07 each call that wants a signature shows all of what is sign
       setMembership,
       { IdGroup: administrators.id, IdUser: person.id, Member: true, Until: until },
       {
-        ...untouched(person),
+        ...untouched(person, ''),
         groups: { gained: [{ app: 'UserManagament', name: administrators.name, until }], lost: [] },
         gained: [RIGHT],
       },
@@ -105,6 +108,7 @@ test('COMP-21 COMP-07 each call that wants a signature shows all of what is sign
           username: made.LoginInfomation.Username,
         }),
         isNew: true,
+        access: null,
         enabled: { before: false, after: true },
         groups: { gained: [{ app: 'UserManagament', name: administrators.name, until: null }], lost: [] },
         gained: [RIGHT],
@@ -163,7 +167,7 @@ test('COMP-21 nothing is signed without the mark of what was shown, nor with ano
     'SELECT content_version FROM signature WHERE subject_id = $1 AND signer_id = $2',
     [person.id, b.id],
   );
-  expect(rows).toEqual([{ content_version: 3 }]);
+  expect(rows).toEqual([{ content_version: 4 }]);
 });
 
 test('COMP-21 what somebody else changed between showing and confirming is not signed, and is shown anew', async () => {

@@ -1,7 +1,9 @@
 import type { Language } from '@kiemlab/contract/core/language';
+import type { AccountAccess } from '@kiemlab/contract/features/rights/account-access';
 import { PERMISSIONS, type PermissionCode } from '@kiemlab/contract/core/permissions';
 import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
 import type { TFunction } from 'i18next';
+import { accessText } from '../rights/access-text.ts';
 import { showDay } from '../../lib/format/date.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 import { showRule } from '../retention/show-months.ts';
@@ -18,7 +20,7 @@ const SOURCES = {
   'Mẫu gửi': 'samples.source.sent',
 } as const satisfies Readonly<Record<Extract<Proposed, { kind: 'retention' }>['sampleSource'], TextKey>>;
 
-type People = readonly { name: string; username: string }[];
+type People = readonly { name: string; username: string; access?: AccountAccess | undefined }[];
 
 /** What a change is about and comes to, as a second person reads it; before and after stand one under the other. */
 export function proposedLines(proposed: Proposed, language: Language, t: TFunction): ProposedLine[] {
@@ -26,6 +28,17 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
     codes.map((code) => PERMISSIONS[code].label[language]).join('; ');
   const people = (list: People): string =>
     list.map(({ name, username }) => `${name} (${username})`).join('; ') || t('safeguards.nobody');
+  const access = (list: People): ProposedLine[] =>
+    list.flatMap(({ name, access: held }) =>
+      held
+        ? [
+            {
+              label: t('rights.confirm.access'),
+              text: list.length > 1 ? `${name}: ${accessText(held, t)}` : accessText(held, t),
+            },
+          ]
+        : [],
+    );
   const change = (before: string, after: string): ProposedLine[] => [
     { label: t('safeguards.before'), text: before },
     { label: t('safeguards.after'), text: after },
@@ -49,6 +62,7 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
         { label: t('safeguards.person'), text: people([proposed.person]) },
         { label: t('safeguards.group'), text: `${proposed.group.name} – ${end}` },
         { label: t('safeguards.gives'), text: rights(proposed.gives) },
+        ...access([proposed.person]),
       ];
     }
     case 'permits':
@@ -56,6 +70,7 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
         { label: t('safeguards.group'), text: proposed.group.name },
         { label: t('safeguards.gives'), text: rights(proposed.gives) },
         { label: t('safeguards.members'), text: people(proposed.members) },
+        ...access(proposed.members),
       ];
     case 'leave':
       return [
@@ -80,6 +95,7 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
       return [
         { label: t('safeguards.person'), text: people([proposed.person]) },
         { label: t('safeguards.gives'), text: rights(proposed.gives) },
+        ...access([proposed.person]),
       ];
     case 'password':
       return [

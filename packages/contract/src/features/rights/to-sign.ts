@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPS, PERMISSIONS } from '../../core/permissions.ts';
 import { day, id } from '../../core/text.ts';
+import { AccountAccess } from './account-access.ts';
 
 const permissionCode = z.enum(Object.keys(PERMISSIONS) as [keyof typeof PERMISSIONS]);
 const codes = z.strictObject({ gained: z.array(permissionCode), lost: z.array(permissionCode) });
@@ -18,6 +19,8 @@ export const AccountToSign = z.strictObject({
   ...codes.shape,
   /** Somebody else sets the password. */
   password: z.boolean(),
+  /** Who else could act as it so far; null where the change makes it. */
+  access: AccountAccess.nullable(),
   /** Mail addresses that become others. */
   addresses: z.array(
     z.strictObject({ kind: z.enum(['email', 'alternate']), before: z.string(), after: z.string() }),
@@ -30,7 +33,7 @@ export const GroupToSign = z.strictObject({
   app: z.enum(APPS),
   name: z.string(),
   ...codes.shape,
-  members: z.array(z.strictObject({ id, name: z.string(), username: z.string() })),
+  members: z.array(z.strictObject({ id, name: z.string(), username: z.string(), access: AccountAccess })),
 });
 export type GroupToSign = z.output<typeof GroupToSign>;
 

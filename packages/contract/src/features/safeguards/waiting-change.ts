@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPS, PERMISSIONS } from '../../core/permissions.ts';
 import { day, id, instant } from '../../core/text.ts';
+import { AccountAccess } from '../rights/account-access.ts';
 import { KEPT_MONTHS, RETENTION_SOURCE } from '../retention/retention-months.ts';
 import { FLAG_BASES } from '../templates/flag-bases.ts';
 import { CHANGE_STATES } from './safeguards.rules.ts';
@@ -24,6 +25,8 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 const codes = z.array(z.enum(Object.keys(PERMISSIONS) as [keyof typeof PERMISSIONS]));
 const kept = z.strictObject(KEPT_MONTHS);
 const person = z.strictObject({ id, name: z.string(), username: z.string() });
+/** Who gains a right that is guarded; what was decided before it was shown says nothing of the access. */
+const gainer = person.extend({ access: AccountAccess.optional() });
 const group = z.strictObject({ id, app: z.enum(APPS), name: z.string() });
 
 /** What a second person is shown and signs, of each kind; as it is when it is shown. */
@@ -37,15 +40,21 @@ export const Proposed = z.discriminatedUnion('kind', [
     after: z.unknown(),
   }),
   /** Somebody comes into a group, or stays longer: all that the group may; `until` is the last day. */
-  z.strictObject({ kind: z.literal('membership'), person, group, until: day.nullable(), gives: codes }),
+  z.strictObject({
+    kind: z.literal('membership'),
+    person: gainer,
+    group,
+    until: day.nullable(),
+    gives: codes,
+  }),
   /** A group with members may more. */
-  z.strictObject({ kind: z.literal('permits'), group, gives: codes, members: z.array(person) }),
+  z.strictObject({ kind: z.literal('permits'), group, gives: codes, members: z.array(gainer) }),
   /** Somebody leaves a group, at once or on a last day, and confirms for quality without what it lets sign. */
   z.strictObject({ kind: z.literal('leave'), person, group, until: day.nullable(), takes: codes }),
   /** A group loses rights that sign, of which a member confirms for quality without them. */
   z.strictObject({ kind: z.literal('take'), group, takes: codes, members: z.array(person) }),
   /** Somebody may log in again. */
-  z.strictObject({ kind: z.literal('enable'), person, gives: codes }),
+  z.strictObject({ kind: z.literal('enable'), person: gainer, gives: codes }),
   /** Somebody's password is replaced: by a mailed link, or by one that is good for one log-in. */
   z.strictObject({ kind: z.literal('password'), person, holds: codes, mailed: z.boolean() }),
   /** A mail address to which links for a new password go. */

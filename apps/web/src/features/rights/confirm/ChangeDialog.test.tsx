@@ -43,6 +43,11 @@ const ACCOUNT: ToSign['accounts'][number] = {
   gained: ['UserManagament_AssignRight'],
   lost: ['Client'],
   password: true,
+  access: {
+    email: 'cu@example.vn',
+    emailSet: { by: 'Lê Văn Quản Trị', at: '2026-11-28T02:05:00.000Z' },
+    passwordGiven: null,
+  },
   addresses: [{ kind: 'email', before: 'cu@example.vn', after: 'moi@example.vn' }],
 };
 const toSign = (more: Partial<ToSign> = {}): ToSign => ({
@@ -85,6 +90,7 @@ test('COMP-21 the second administrator is shown all of what is signed before the
     'Ra khỏi nhóm: Nhóm cũ – Mẫu',
     'Thêm quyền: Phân quyền',
     'Thu hồi quyền: Xem khách hàng',
+    'Ai vào được tài khoản: cu@example.vn (Lê Văn Quản Trị ghi 28/11/2026 09:05)',
     'Mật khẩu: Được cấp lại: mật khẩu hiện tại mất hiệu lực',
     'Email: cu@example.vn → moi@example.vn',
   ]);

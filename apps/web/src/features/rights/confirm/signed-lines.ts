@@ -3,6 +3,7 @@ import { type PermissionCode, PERMISSIONS } from '@kiemlab/contract/core/permiss
 import { APP_NAMES } from '@kiemlab/contract/features/rights/permission-groups';
 import type { AccountToSign, GroupToSign } from '@kiemlab/contract/features/rights/to-sign';
 import type { TFunction } from 'i18next';
+import { accessText } from '../access-text.ts';
 import { showDay } from '../../../lib/format/date.ts';
 
 /** One thing that is given, taken, or set to something else. */
@@ -31,7 +32,7 @@ const codeLines = (
 
 /** What happens to an account, in words. */
 export function accountLines(account: AccountToSign, t: TFunction, language: Language): Line[] {
-  const { isNew, enabled, groups, password, addresses } = account;
+  const { isNew, enabled, groups, password, access, addresses } = account;
   const group = ({ app, name, until }: (typeof groups.gained)[number]): string => {
     const told = `${name} – ${APP_NAMES[app][language]}`;
     return until ? `${told} (${t('rights.members.until').toLocaleLowerCase()} ${showDay(until)})` : told;
@@ -48,6 +49,8 @@ export function accountLines(account: AccountToSign, t: TFunction, language: Lan
   for (const one of groups.lost)
     lines.push({ kind: 'lost', label: t('rights.confirm.groupLost'), text: group(one) });
   lines.push(...codeLines(account, t, language));
+  if (access && account.gained.length > 0)
+    lines.push({ kind: 'set', label: t('rights.confirm.access'), text: accessText(access, t) });
   if (password) lines.push({ kind: 'set', label: t('auth.password'), text: t('rights.confirm.passwordSet') });
   for (const { kind, before, after } of addresses)
     lines.push({
@@ -65,7 +68,12 @@ export const groupLines = (group: GroupToSign, t: TFunction, language: Language)
     kind: 'set',
     label: t('rights.members.title'),
     text:
-      group.members.map(({ name, username }) => `${name} (${username})`).join('; ') ||
-      t('rights.members.none'),
+      group.members
+        .map(({ name, username, access }) =>
+          group.gained.length > 0
+            ? `${name} (${username}), ${accessText(access, t)}`
+            : `${name} (${username})`,
+        )
+        .join('; ') || t('rights.members.none'),
   },
 ];

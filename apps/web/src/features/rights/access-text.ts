@@ -1,0 +1,18 @@
+import type { AccountAccess } from '@kiemlab/contract/features/rights/account-access';
+import type { TFunction } from 'i18next';
+import { showDateTime } from '../../lib/format/date.ts';
+
+/** Who else could act as an account, in a few words: the address to which links go, and who last gave a password. */
+export function accessText({ email, emailSet, passwordGiven }: AccountAccess, t: TFunction): string {
+  const address = email || t('rights.confirm.noEmail');
+  const parts = [
+    emailSet
+      ? t('rights.confirm.emailSet', { email: address, by: emailSet.by, at: showDateTime(emailSet.at) })
+      : address,
+  ];
+  if (passwordGiven)
+    parts.push(
+      t('rights.confirm.passwordGiven', { by: passwordGiven.by, at: showDateTime(passwordGiven.at) }),
+    );
+  return parts.join('; ');
+}

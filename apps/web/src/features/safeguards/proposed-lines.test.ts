@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { i18next } from '../../lib/i18n/i18n.ts';
+import { en } from '../../locales/en.ts';
+import { vi } from '../../locales/vi.ts';
+import { proposedLines } from './proposed-lines.ts';
+
+const PERSON = { id: '00000000-0000-4000-8000-000000000001', name: 'Đặng Thị Hòa', username: 'hoa' };
+const OTHER = { id: '00000000-0000-4000-8000-000000000002', name: 'Trần Văn Nam', username: 'nam' };
+const GROUP = { id: '00000000-0000-4000-8000-000000000003', app: 'NT_Core', name: 'Phê duyệt' } as const;
+const by = { by: 'Lê Quản Trị', at: '2026-11-28T02:05:00.000Z' };
+
+i18next.addResourceBundle('vi', 'translation', vi);
+i18next.addResourceBundle('en', 'translation', en);
+
+test('COMP-06 with a right that is given it is told who else could act as the account, of each where there are several', async () => {
+  await i18next.changeLanguage('vi');
+  const of = (language: 'vi' | 'en', members: object[]) =>
+    proposedLines(
+      { kind: 'permits', group: GROUP, gives: ['Test_Approve'], members } as never,
+      language,
+      i18next.t,
+    )
+      .slice(3)
+      .map(({ label, text }) => `${label}: ${text}`);
+  const access = { email: 'hoa@example.vn', emailSet: by, passwordGiven: by };
+  const bare = { email: '', emailSet: null, passwordGiven: null };
+  expect(
+    of('vi', [
+      { ...PERSON, access },
+      { ...OTHER, access: bare },
+    ]),
+  ).toEqual([
+    'Ai vào được tài khoản: Đặng Thị Hòa: hoa@example.vn (Lê Quản Trị ghi 28/11/2026 09:05); mật khẩu do Lê Quản Trị cấp lần cuối 28/11/2026 09:05',
+    'Ai vào được tài khoản: Trần Văn Nam: không có email',
+  ]);
+  await i18next.changeLanguage('en');
+  expect(of('en', [{ ...PERSON, access }])).toEqual([
+    'Access to the account: hoa@example.vn (set by Lê Quản Trị, 28/11/2026 09:05); password last given by Lê Quản Trị, 28/11/2026 09:05',
+  ]);
+  // What was decided before it was shown says nothing of it.
+  expect(of('en', [PERSON])).toEqual([]);
+  await i18next.changeLanguage('vi');
+});

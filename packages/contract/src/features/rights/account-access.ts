@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { instant } from '../../core/text.ts';
+
+const set = z.strictObject({ by: z.string(), at: instant });
+
+/**
+ * Who else could act as an account: the mail address to which the link for a new password goes and who last set it, and who last gave the
+ * account a password that is not its holder's own choice. Shown with each guarded right that is given (rule R10); null where no person did.
+ */
+export const AccountAccess = z.strictObject({
+  email: z.string(),
+  emailSet: set.nullable(),
+  passwordGiven: set.nullable(),
+});
+export type AccountAccess = z.output<typeof AccountAccess>;
