@@ -1,7 +1,12 @@
 import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
 import { changePassword, login } from '@kiemlab/contract/features/auth/auth.api';
 import { setMembership, updatePermits } from '@kiemlab/contract/features/rights/rights.api';
-import { confirmChanges, listWaiting, markSeen } from '@kiemlab/contract/features/safeguards/safeguards.api';
+import {
+  confirmChanges,
+  countWaiting,
+  listWaiting,
+  markSeen,
+} from '@kiemlab/contract/features/safeguards/safeguards.api';
 import { changeSetting } from '@kiemlab/contract/features/settings/settings.api';
 import { createFirstAdministrator } from '@kiemlab/contract/features/setup/setup.api';
 import { listApps } from '@kiemlab/contract/features/rights/rights.api';
@@ -56,7 +61,7 @@ test('USER-01 an empty laboratory with one administrator: what signs counts alon
     const made = await app.app.inject({
       method: 'POST',
       url: '/api/user/create_user_account',
-      payload: createBody({ username, groups: groupsOf(role) }),
+      payload: createBody({ username, firstName: username, groups: groupsOf(role) }),
       headers: { authorization: `Bearer ${admin.token}` },
     });
     expect(made.statusCode).toBe(200);
@@ -82,7 +87,9 @@ test('USER-01 an empty laboratory with one administrator: what signs counts alon
   // The one who looks after quality logs in, chooses a password, and sees what was done.
   const first = await app.call(login, { body: { username: 'qa1', password: GOOD } });
   const chosen = { OldPassword: GOOD, NewPassword: PASSWORD, ConfirmNewPassword: PASSWORD };
-  const [change] = await unseen(admin);
+  const change = (await unseen(admin)).find(
+    ({ proposed }) => proposed?.kind === 'membership' && proposed.person.username !== 'qa1',
+  );
   const id = change?.id ?? '';
   await app.send(changePassword, { body: chosen }, first.data.access_token);
   const session = await app.call(login, { body: { username: 'qa1', password: PASSWORD } });
@@ -93,6 +100,22 @@ test('USER-01 an empty laboratory with one administrator: what signs counts alon
   expect((await app.send(markSeen, { params: { id }, body: {} }, auditor.token)).status).toBe(200);
   await refused(app, auditor, markSeen, { params: { id }, body: {} }, 'STALE_VERSION');
   expect(await unseen(auditor)).toHaveLength(waits.length - 1);
+  // What made the one who sees it is left for somebody else.
+  const own = (await unseen(auditor)).filter(({ maySee }) => !maySee);
+  expect(own.length).toBeGreaterThan(0);
+  for (const { id, proposed } of own) {
+    expect(proposed).toMatchObject({ person: { username: 'qa1' } });
+    await refused(app, auditor, markSeen, { params: { id }, body: {} }, 'SECOND_PERSON_NOT_FIT');
+  }
+  const counted = async () => (await app.call(countWaiting, {}, auditor.token)).data.unseen;
+  const others = (await unseen(auditor)).filter(({ maySee }) => maySee);
+  expect(await counted()).toBe(others.length);
+  for (const { id } of others)
+    expect((await app.send(markSeen, { params: { id }, body: {} }, auditor.token)).status).toBe(200);
+  expect([await counted(), (await unseen(auditor)).map(({ id }) => id)]).toEqual([
+    0,
+    own.map(({ id }) => id),
+  ]);
   // From now on there is somebody else.
   const row = { params: { key: 'approverMayIssue' as const } };
   const wish = { value: true, reason: 'Thiếu người ban hành', seen: null };

@@ -119,7 +119,7 @@ export const confirmChanges = (handlers: readonly WaitingHandler[]): Route =>
           await decideChange(tx, id, { state: 'CONFIRMED', ...decision });
           await settleAlerts(tx, id);
           if (alone) {
-            await tellOfAlone(tx, { id, name }, user.id);
+            await tellOfAlone(tx, { id, name }, { by: user.id, shown: decision.shown });
             await tellByMail(tx, context, 'alone', { name, by: user.id });
           } else await tellOfDecision(tx, { id, name, askedBy }, { by: signer.id, confirmed: true });
         }

@@ -3,6 +3,7 @@ import { type OnePerson, samePerson } from '@kiemlab/contract/core/same-person';
 import { can } from '@kiemlab/contract/core/actor';
 import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.rules';
 import { listWaiting as endpoint } from '@kiemlab/contract/features/safeguards/safeguards.api';
+import { maySeeThis } from '@kiemlab/contract/features/safeguards/may-see-alone';
 import { mayConfirm } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import { type Route, route } from '../../platform/http/route.ts';
 import { canSomebodyElse } from './confirmers.queries.ts';
@@ -18,6 +19,7 @@ interface Caller extends OnePerson {
   mayConfirm: boolean;
   /** Nobody else may confirm what he or she asked for. */
   isAlone: boolean;
+  maySee: (change: StoredChange) => boolean;
 }
 
 function mayConfirmOf(
@@ -50,6 +52,7 @@ function present(change: StoredChange, waiting: Waiting, caller: Caller): Row {
     seenBy: somebody(change.seen_by, change.seer),
     seenAt: change.seen_at?.toISOString() ?? null,
     mayConfirm: mayConfirmOf(change, waiting, caller),
+    maySee: change.alone && change.seen_at === null && caller.maySee(change),
     mayWithdraw: isWaiting && (caller.mayConfirm || samePerson(caller, change.asked_by)),
   };
 }
@@ -63,6 +66,9 @@ export const listWaiting = (handlers: readonly WaitingHandler[]): Route =>
     const { changes, total } = await pageChanges(db, state, { page, size, askedBy });
     const waiting = await showChanges(context, handlers, changes);
     const isAlone = can(user, ADMINISTRATOR_RIGHT) && !(await canSomebodyElse(db, user));
-    const caller = { id: user.id, aliases: user.aliases, mayConfirm: readsAll, isAlone };
+    const caller: Caller = {
+      ...{ id: user.id, aliases: user.aliases, mayConfirm: readsAll, isAlone },
+      maySee: ({ asked_by, shown }) => maySeeThis(user, { askedBy: asked_by, shown }),
+    };
     return { changes: changes.map((change) => present(change, waiting, caller)), total };
   });

@@ -1,12 +1,12 @@
 import { markSeen as endpoint } from '@kiemlab/contract/features/safeguards/safeguards.api';
 import { samePerson } from '@kiemlab/contract/core/same-person';
-import { maySeeAlone } from '@kiemlab/contract/features/safeguards/safeguards.rules';
+import { maySeeAlone, maySeeThis } from '@kiemlab/contract/features/safeguards/may-see-alone';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { settleAlerts } from './safeguard-alerts.queries.ts';
 import { findChanges, holdChanges, noteSeen } from './waiting.queries.ts';
 
-/** The first who looks after quality, or a unit head, notes having seen what an administrator did alone (rule R10). */
+/** The first who looks after quality, or a unit head, and whom it does not concern, notes having seen what an administrator did alone (rule R10). */
 export const markSeen = route(endpoint, ({ params: { id } }, context) =>
   context.write({ action: endpoint.id }, async (tx) => {
     const { user } = context;
@@ -14,6 +14,8 @@ export const markSeen = route(endpoint, ({ params: { id } }, context) =>
     const change = found((await findChanges(tx, [id]))[0], 'NOT_FOUND');
     if (!maySeeAlone(user)) throw new AppError('FORBIDDEN');
     if (samePerson(user, change.asked_by)) throw new AppError('SECOND_PERSON_NOT_OTHER');
+    if (!maySeeThis(user, { askedBy: change.asked_by, shown: change.shown }))
+      throw new AppError('SECOND_PERSON_NOT_FIT');
     if (!change.alone || change.seen_at !== null)
       throw new AppError('STALE_VERSION', { codes: [change.name] });
     await noteSeen(tx, id, user.id);

@@ -20,7 +20,7 @@ export async function noteConfirmed(
   const id = await insertChange(tx, asked);
   const { name, askedBy, reason, concerns = [] } = asked;
   await decideChange(tx, id, { state: 'CONFIRMED', by, reason: alone ? reason : '', alone, shown });
-  if (alone) await tellOfAlone(tx, { id, name }, askedBy);
+  if (alone) await tellOfAlone(tx, { id, name }, { by: askedBy, shown });
   await tellOfMade(tx, { id, name, askedBy, concerns }, { by, alone });
   // Of another address the old one is told where it is written; the new one may be a stranger's.
   const mailed = asked.kind === 'address' ? [] : concerns;

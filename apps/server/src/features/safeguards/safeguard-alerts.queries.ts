@@ -1,4 +1,6 @@
 import type { AlertKind, AlertParams } from '@kiemlab/contract/features/alerts/alerts.kinds';
+import { concernedBy } from '@kiemlab/contract/features/safeguards/may-see-alone';
+import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { leadsTo, withdrawAlerts } from '../../platform/alerts/write-alerts.queries.ts';
@@ -72,9 +74,12 @@ export const tellOfDecision = (
     { from: by, people: [askedBy] },
   );
 
-/** Tells who looks after quality, and directors and heads, what an administrator did alone. */
-export const tellOfAlone = (tx: Tx, change: Told, by: string): Promise<number> =>
-  tell(tx, 'SAFEGUARD_ALONE', change, { from: by });
+/** Tells who looks after quality, and directors and heads, whom it does not concern, what an administrator did alone. */
+export const tellOfAlone = (
+  tx: Tx,
+  change: Told,
+  { by, shown }: { by: string; shown: Proposed | null },
+): Promise<number> => tell(tx, 'SAFEGUARD_ALONE', change, { from: by, by: [by, ...concernedBy(shown)] });
 
 /** Who looks after quality, and those whom a change concerns, who can be told by mail. */
 export async function findMailed(

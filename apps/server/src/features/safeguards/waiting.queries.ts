@@ -1,3 +1,4 @@
+import { accountsOf, type OnePerson } from '@kiemlab/contract/core/same-person';
 import type { ChangeState } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import type { Proposed, WaitingKind } from '@kiemlab/contract/features/safeguards/waiting-change';
 import type { Database } from '@kiemlab/db/database';
@@ -103,11 +104,15 @@ export async function pageChanges(
 /** How much waits for somebody, which he or she did not ask for; and how much was done alone that nobody has seen. */
 export async function countChanges(
   db: Database,
-  userId: string,
+  person: OnePerson,
 ): Promise<{ waiting: number; unseen: number }> {
+  const own = accountsOf(person);
+  const notBy = sql<boolean>`w.asked_by <> ALL (${own}::uuid[])`;
+  const concernsNone = sql<boolean>`(coalesce(w.shown #>> '{person,id}', '') <> ALL (${own}::text[])
+    AND NOT EXISTS (SELECT FROM jsonb_path_query(w.shown, '$.members[*].id') p WHERE p #>> '{}' = ANY (${own}::text[])))`;
   const { rows } = await sql<{ waiting: number; unseen: number }>`
-    SELECT (SELECT count(*) FROM waiting_change w WHERE ${LISTED.waiting} AND w.asked_by <> ${userId})::int AS waiting,
-           (SELECT count(*) FROM waiting_change w WHERE ${LISTED.unseen} AND w.asked_by <> ${userId})::int AS unseen`.execute(
+    SELECT (SELECT count(*) FROM waiting_change w WHERE ${LISTED.waiting} AND ${notBy})::int AS waiting,
+           (SELECT count(*) FROM waiting_change w WHERE ${LISTED.unseen} AND ${notBy} AND ${concernsNone})::int AS unseen`.execute(
     db,
   );
   return rows[0] ?? { waiting: 0, unseen: 0 };

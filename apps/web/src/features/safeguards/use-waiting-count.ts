@@ -1,5 +1,6 @@
 import { countWaiting } from '@kiemlab/contract/features/safeguards/safeguards.api';
-import { mayConfirm, maySeeAlone } from '@kiemlab/contract/features/safeguards/safeguards.rules';
+import { maySeeAlone } from '@kiemlab/contract/features/safeguards/may-see-alone';
+import { mayConfirm } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import { useApi } from '../../lib/api/hooks.ts';
 import { useActor } from '../../lib/session/use-profile.ts';
 

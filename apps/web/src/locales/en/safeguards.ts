@@ -80,6 +80,8 @@ export const safeguards: Shape<typeof vi> = {
   noneHint: 'A change that weakens a safeguard stands here until a second person has confirmed it.',
   notFit: 'You cannot confirm this change: you asked for it, it concerns you, or you lack the permission.',
   notYours: 'You cannot withdraw this change.',
+  notSeenByYou:
+    'Who looks after quality, or a unit head, notes having seen it: not who did it, nor whom it concerns.',
   notAlone: 'Only what an administrator did alone is marked as seen.',
   waits: 'Waits for a second person',
   waitsText: 'This change waits for a second person; what was there before counts until then.',

@@ -79,6 +79,8 @@ export const safeguards = {
   notFit:
     'Bạn không xác nhận được thay đổi này: bạn đã đề nghị, liên quan đến bạn, hoặc bạn không có quyền xác nhận.',
   notYours: 'Bạn không rút được thay đổi này.',
+  notSeenByYou:
+    'Người phụ trách chất lượng hoặc trưởng phòng ghi nhận đã xem, khi không phải người thực hiện và thay đổi không liên quan đến mình.',
   notAlone: 'Chỉ đánh dấu thay đổi do một mình quản trị viên thực hiện.',
   waits: 'Chờ người thứ hai xác nhận',
   waitsText: 'Thay đổi này đang chờ người thứ hai xác nhận; đến lúc đó giá trị cũ vẫn áp dụng.',

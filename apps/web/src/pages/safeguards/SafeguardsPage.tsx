@@ -160,9 +160,9 @@ export function SafeguardsPage() {
             loading: see.isPending,
             disabledReason: !single
               ? t('common.selectOne')
-              : single.alone && !single.seenAt
+              : single.maySee
                 ? undefined
-                : t('safeguards.notAlone'),
+                : t(single.alone && !single.seenAt ? 'safeguards.notSeenByYou' : 'safeguards.notAlone'),
             onClick: () => {
               if (single) void noteSeen(single).catch(() => undefined);
             },

@@ -125,5 +125,5 @@ export const markSeen = defineEndpoint({
   body: z.strictObject({}),
   ok: z.strictObject({ id }),
   once: true,
-  errors: ['NOT_FOUND', 'STALE_VERSION', 'SECOND_PERSON_NOT_OTHER'],
+  errors: ['NOT_FOUND', 'STALE_VERSION', 'SECOND_PERSON_NOT_OTHER', 'SECOND_PERSON_NOT_FIT'],
 });

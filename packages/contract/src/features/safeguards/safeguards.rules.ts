@@ -1,4 +1,4 @@
-import { type Actor, can } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
 import { ADMINISTRATOR_RIGHT, SIGNING_RIGHTS } from '../rights/rights.rules.ts';
 
@@ -20,9 +20,6 @@ export const isQuality = (actor: Pick<Actor, 'permissions'>): boolean =>
 /** True for who may confirm what weakens a safeguard, where somebody else asked for it (rule R10). */
 export const mayConfirm = (actor: Pick<Actor, 'permissions'>): boolean =>
   actor.permissions.has(ADMINISTRATOR_RIGHT) || actor.permissions.has(UNIT_HEAD_RIGHT) || isQuality(actor);
-
-/** True for who may note having seen what an administrator did alone. */
-export const maySeeAlone = (actor: Actor): boolean => isQuality(actor) || can(actor, UNIT_HEAD_RIGHT);
 
 /** Days for which somebody who could confirm is still counted after that ended: nobody is put out of the way for an hour. */
 export const COUNTED_DAYS = 30;

@@ -126,5 +126,7 @@ export const WaitingChange = z.strictObject({
   /** Whether the caller may confirm it now, as the second person or alone. */
   mayConfirm: z.enum(['second', 'alone']).nullable(),
   mayWithdraw: z.boolean(),
+  /** Whether the caller may note having seen it: done alone, not seen yet, by nobody whom it concerns. */
+  maySee: z.boolean(),
 });
 export type WaitingChange = z.output<typeof WaitingChange>;
