@@ -49,6 +49,8 @@ export function SafeguardsPage() {
       ({ proposed, state }: WaitingChange): string =>
         proposed
           ? proposedLines(proposed, language, t)
+              // Whom it is about the name of the change says.
+              .filter(({ label }) => label !== t('safeguards.person'))
               .map(({ label, text }) => `${label}: ${text}`)
               .join(' · ')
           : state === 'WAITING'
