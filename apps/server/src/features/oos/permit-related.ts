@@ -6,6 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { loadForAction } from '../samples/judge-samples.ts';
 import { countTests } from '../samples/sample-tests.queries.ts';
+import { checkSeenFiles } from '../samples/seen-files/check-seen-files.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { findRelated, insertRelatedPermission } from './related.queries.ts';
 
@@ -41,11 +42,12 @@ export const permitRelated = route(endpoint, ({ body }, context) =>
       named: [{ id: body.sampleId, version: body.version }],
       records: samples,
     }),
-    judge: (_tx, { samples, waiting, resultsBy }) => {
+    judge: async (tx, { samples, waiting, resultsBy }) => {
       refuseEach(samples, () => judgeRelated({ resultsBy, waiting: waiting.length }, context.user));
       const seen = new Set(body.related);
       if (seen.size !== waiting.length || !waiting.every(({ id }) => seen.has(id)))
         throw new AppError('STALE_VERSION', { codes: samples.map(({ code }) => code) });
+      await checkSeenFiles(tx, body.filesSeen, [body.sampleId], context.user);
     },
     contentOf: ({ samples, waiting }) =>
       samples.map(({ id, code }) => ({

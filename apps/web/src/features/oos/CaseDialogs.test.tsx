@@ -13,10 +13,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The sample of the cases had three files, none of which stands any more. */
+const FILES = { sampleId: aCase().sampleId, code: 'M26-0001', files: 3, standing: 0, named: [] };
+const filesSeen = [{ sampleId: FILES.sampleId, files: 3 }];
+
 /** Answers every call, and keeps what was posted. */
 function answering(answer: object): { sent: unknown[] } {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (path: string, { method, body }: { method?: string; body?: string } = {}) => {
+    if (path === '/api/samples/seen-files') return Promise.resolve(Response.json({ samples: [FILES] }));
     if (method === 'POST') sent.push([path, JSON.parse(body ?? '')]);
     return Promise.resolve(Response.json(method === 'POST' ? answer : { data: { permissions: [] } }));
   });
@@ -67,7 +72,10 @@ test('COMP-39 a decision names the version that was seen, and nothing is chosen 
   expect(sent).toEqual([
     [
       `/api/oos-cases/${aCase().id}/decide`,
-      { version: 3, decision: 'CONFORMS', reason: 'Giới hạn nhập sai đơn vị', password: 'mật khẩu' },
+      {
+        ...{ version: 3, decision: 'CONFORMS', reason: 'Giới hạn nhập sai đơn vị', password: 'mật khẩu' },
+        filesSeen,
+      },
     ],
   ]);
 });
@@ -99,6 +107,7 @@ test('COMP-39 COMP-20 many changes are explained at once, with every value befor
         cause: 'OTHER',
         reason: 'Pipet hỏng, đã thay',
         password: 'mật khẩu',
+        filesSeen,
       },
     ],
   ]);

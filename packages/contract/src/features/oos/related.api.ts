@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { requiredReason } from '../../core/reason.ts';
 import { id, instant } from '../../core/text.ts';
+import { SeenFiles } from '../samples/seen-files.ts';
 import { OOS_RELATED_PERMISSION } from './oos.rules.ts';
 
 /** What fails, or has an open case, of the same material as a sample: a case, or a failing report that stands (rule O10). */
@@ -65,11 +66,13 @@ export const permitRelated = defineEndpoint({
     /** The cause that was found. */
     reason: requiredReason,
     password: z.string().min(1).max(200),
+    filesSeen: SeenFiles.optional(),
   }),
   ok: z.strictObject({ permitted: z.int() }),
   errors: [
     'SAMPLE_NOT_FOUND',
     'STALE_VERSION',
+    'FILES_ADDED',
     'OOS_NOTHING_TO_DECIDE',
     'OOS_OWN_RESULT',
     'SIGNATURE_FAILED',
