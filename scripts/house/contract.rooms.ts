@@ -35,6 +35,7 @@ export const contractRooms = defineRooms({
   retention: { uses: ['samples'] },
   statistics: { uses: ['samples'] },
   tests: { uses: ['analytes', 'oos', 'samples', 'templates', 'test-setup'] },
+  search: { uses: ['documents', 'samples', 'tests'] },
   views: { uses: ['samples'] },
   transfer: { uses: ['samples', 'templates'] },
   home: { uses: ['samples', 'tests'] },

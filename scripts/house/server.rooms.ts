@@ -39,6 +39,8 @@ export const serverRooms = defineRooms({
       'receipt-needs',
       'refuse-origin',
       'sample-state',
+      'scan/scanned-code',
+      'search/search-samples',
       'seen-files/check-seen-files',
       'unlikely/note-unlikely',
       'unlikely/note-taken-over',
@@ -97,6 +99,7 @@ export const serverRooms = defineRooms({
   reports: { uses: ['alerts', 'printing', 'samples', 'settings', 'tests'] },
   setup: { uses: ['auth', 'retention', 'templates', 'users'] },
   statistics: { uses: ['printing', 'samples', 'settings'] },
+  search: { uses: ['clients', 'documents', 'samples', 'tests'] },
   views: { uses: ['samples', 'templates'] },
   transfer: { uses: ['documents', 'registration', 'reports', 'samples', 'settings', 'templates'] },
 });

@@ -34,6 +34,7 @@ import { oosRoutes } from './features/oos/oos.routes.ts';
 import { testsRoutes } from './features/tests/tests.routes.ts';
 import { exportRoutes } from './features/transfer/export/export.routes.ts';
 import { importRoutes } from './features/transfer/import/import.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { viewsRoutes } from './features/views/views.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import type { Route } from './platform/http/route.ts';
@@ -78,5 +79,6 @@ export const ROUTES: readonly Route[] = [
   ...exportRoutes,
   ...importRoutes,
   ...usersRoutes,
+  ...searchRoutes,
   ...viewsRoutes,
 ];

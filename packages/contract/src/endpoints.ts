@@ -64,6 +64,7 @@ import * as userFiles from './features/users/user-files.api.ts';
 import * as userKeeping from './features/users/user-keeping.api.ts';
 import * as userSettings from './features/users/user-settings.api.ts';
 import * as users from './features/users/users.api.ts';
+import * as search from './features/search/search.api.ts';
 import * as views from './features/views/views.api.ts';
 
 const isEndpoint = (value: unknown): value is EndpointDef =>
@@ -113,6 +114,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   rights,
   rightsReview,
   safeguards,
+  search,
   fieldFiles,
   sampleDetail,
   seenFiles,
