@@ -3,7 +3,7 @@ import { defineRooms } from './define-rooms.ts';
 /** What the rooms of the pages take from one another: features, and pages that put several together. */
 export const webRooms = defineRooms({
   alerts: { uses: [] },
-  documents: { uses: [], offers: ['components/DocumentTitle'] },
+  documents: { uses: [], offers: ['components/DocumentStatusPill', 'components/DocumentTitle'] },
   samples: {
     uses: [],
     offers: [
@@ -26,6 +26,7 @@ export const webRooms = defineRooms({
       'list/sample-filter',
       'list/use-ask-type',
       'list/use-templates',
+      'list/years',
       'seen-files/use-seen-files',
       'unlikely/use-unlikely-question',
       'scan/find-code',
@@ -58,6 +59,7 @@ export const webRooms = defineRooms({
     uses: ['oos', 'samples', 'users'],
     offers: [
       'components/SignTestsDialog',
+      'components/TestStatusPill',
       'components/status-and-flag-tones',
       'components/test-changes',
       'components/use-named-tests',
@@ -77,9 +79,10 @@ export const webRooms = defineRooms({
   analytes: { uses: ['choices', 'settings', 'tests', 'waiting'] },
   'test-setup': { uses: ['choices', 'samples', 'users', 'waiting'] },
   'pages/form-setting': { uses: ['analytes', 'templates', 'test-setup'] },
+  search: { uses: ['documents', 'samples', 'tests'] },
   'pages/clients': { uses: ['clients'] },
   'pages/developer': { uses: ['developer'] },
-  'pages/documents': { uses: ['documents'] },
+  'pages/documents': { uses: ['documents', 'search'] },
   'pages/settings': { uses: ['settings'] },
   'pages/jobs': { uses: ['jobs'] },
   'pages/home': { uses: ['alerts', 'audit', 'samples'] },
@@ -119,6 +122,7 @@ export const webRooms = defineRooms({
       'retention',
       'reports',
       'samples',
+      'search',
       'tests',
       'transfer',
       'views',

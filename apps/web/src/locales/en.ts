@@ -25,6 +25,7 @@ import { scanner } from './en/scanner.ts';
 import { ledger } from './en/ledger.ts';
 import { samples } from './en/samples.ts';
 import { safeguards } from './en/safeguards.ts';
+import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { templates } from './en/templates.ts';
@@ -73,6 +74,7 @@ export const en: Shape<typeof vi> = {
   scanner,
   samples,
   safeguards,
+  search,
   settings,
   shell,
   templates,

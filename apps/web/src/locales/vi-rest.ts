@@ -23,6 +23,7 @@ import { scanner } from './vi/scanner.ts';
 import { ledger } from './vi/ledger.ts';
 import { samples } from './vi/samples.ts';
 import { safeguards } from './vi/safeguards.ts';
+import { search } from './vi/search.ts';
 import { settings } from './vi/settings.ts';
 import { templates } from './vi/templates.ts';
 import { testSetup } from './vi/testSetup.ts';
@@ -65,6 +66,7 @@ export const viRest = {
   scanner,
   samples,
   safeguards,
+  search,
   settings,
   templates,
   testSetup,

@@ -9,6 +9,7 @@ import { BrandMark } from '../login/BrandMark.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionMark } from './ConnectionMark.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { SearchKey } from './SearchKey.tsx';
 import styles from './shell.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import type { Page } from './use-page.ts';
@@ -46,6 +47,7 @@ export function Header({ onMenu, page }: HeaderProps) {
         </ol>
       </nav>
       <div className={styles['scan']}>{seesSamples && <SampleScan scansOnly={page.scansOnly} />}</div>
+      <SearchKey scansOnly={page.scansOnly} />
       <ConnectionMark />
       <AlertBell />
       <LanguageSwitch />

@@ -9,6 +9,7 @@ import { useCan } from '../../lib/session/use-profile.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useNoteRecent } from '../../features/search/recent-records.ts';
 import { DocumentViewer } from '../../features/documents/components/DocumentViewer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageState } from '../../ui/PageState.tsx';
@@ -35,6 +36,8 @@ function ShownDocument() {
   const navigate = route.useNavigate();
   const keeps = useCan('NT_Document');
   const detail = useApi(getDocument, { query: { idFile: id } });
+  const shown = detail.data;
+  useNoteRecent(shown && { kind: 'documents', id, code: '', name: shown.title });
   const leave = (): void => void navigate({ to: keeps ? '/document' : '/sample' });
 
   const { error } = detail;

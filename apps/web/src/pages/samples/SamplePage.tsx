@@ -30,6 +30,7 @@ import { useRelatedSection } from '../../features/oos/use-related-section.tsx';
 import { SampleMarks } from '../../features/samples/components/SampleMarks.tsx';
 import { useDispatchSection } from '../../features/custody/use-dispatch-section.tsx';
 import { useReceiptSection } from '../../features/custody/receipt/use-receipt-section.tsx';
+import { useNoteRecent } from '../../features/search/recent-records.ts';
 import { LedgerTable } from '../../features/ledger/LedgerTable.tsx';
 import { useFamilySection } from '../../features/ledger/use-family-section.tsx';
 import { BarcodeImage } from './record/BarcodeImage.tsx';
@@ -65,6 +66,8 @@ export function SamplePage() {
   const { id } = route.useParams();
   const seesTests = useCan('Test');
   const record = useApi(getSample, { params: { id } });
+  const shown = record.data?.sample;
+  useNoteRecent(shown && { kind: 'samples', id, code: shown.code, name: shown.sampleName });
   const tests = useApi(listTests, { query: { sampleId: id } }, { enabled: seesTests });
   const reports = useApi(listSampleReports, { params: { id } });
   const back = (): void => {
