@@ -28,7 +28,7 @@ export const contractRooms = defineRooms({
   destruction: { uses: ['samples'] },
   handovers: { uses: [] },
   holds: { uses: ['samples'] },
-  oos: { uses: [] },
+  oos: { uses: ['samples'] },
   documents: { uses: ['samples'] },
   ledger: { uses: ['samples'] },
   registration: { uses: ['samples'] },

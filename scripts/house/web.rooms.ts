@@ -51,7 +51,7 @@ export const webRooms = defineRooms({
   places: { uses: [], offers: ['PlaceSelect', 'PositionField'] },
   handovers: { uses: ['samples'] },
   holds: { uses: ['samples'] },
-  oos: { uses: [], offers: ['OosCases', 'OosMarks', 'oos-reads'] },
+  oos: { uses: ['samples'], offers: ['OosCases', 'OosMarks', 'oos-reads'] },
   destruction: { uses: ['samples', 'users'] },
   retention: { uses: ['samples'], offers: ['show-months'] },
   tests: {

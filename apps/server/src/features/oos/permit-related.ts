@@ -6,6 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { loadForAction } from '../samples/judge-samples.ts';
 import { countTests } from '../samples/sample-tests.queries.ts';
+import { checkSeenFiles } from '../samples/seen-files/check-seen-files.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { findRelated, insertRelatedPermission } from './related.queries.ts';
 
@@ -19,7 +20,7 @@ interface Waiting {
 /**
  * The unit head lets a portion or a pool have a report of its own although the same material fails or has an open case (rule O10, COMP-39): nobody
  * tests on until one passes. Signed are the sample and each case and report that was seen; one more, or one less, by now is another thing than what
- * was seen.
+ * was seen, and so is a file that came to one of their samples.
  */
 export const permitRelated = route(endpoint, ({ body }, context) =>
   signedAct<Waiting, { permitted: number }>(context, {
@@ -41,11 +42,14 @@ export const permitRelated = route(endpoint, ({ body }, context) =>
       named: [{ id: body.sampleId, version: body.version }],
       records: samples,
     }),
-    judge: (_tx, { samples, waiting, resultsBy }) => {
+    judge: async (tx, { samples, waiting, resultsBy }) => {
       refuseEach(samples, () => judgeRelated({ resultsBy, waiting: waiting.length }, context.user));
       const seen = new Set(body.related);
       if (seen.size !== waiting.length || !waiting.every(({ id }) => seen.has(id)))
         throw new AppError('STALE_VERSION', { codes: samples.map(({ code }) => code) });
+      // Files of samples that the signer does not see cannot have been seen.
+      const concerned = [body.sampleId, ...waiting.flatMap(({ sampleId }) => sampleId ?? [])];
+      await checkSeenFiles(tx, body.filesSeen, concerned, context.user);
     },
     contentOf: ({ samples, waiting }) =>
       samples.map(({ id, code }) => ({

@@ -8,17 +8,20 @@ import { CaseDialogs } from './CaseDialogs.tsx';
 import { aCase, aSuspicion } from './testing.ts';
 
 const { oos } = texts;
+const LOOK = '/api/samples/seen-files';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-/** Answers every call, and keeps what was posted. */
+/** Answers every call, and keeps what was posted besides the look at the files, of which there are none. */
 function answering(answer: object): { sent: unknown[] } {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (path: string, { method, body }: { method?: string; body?: string } = {}) => {
-    if (method === 'POST') sent.push([path, JSON.parse(body ?? '')]);
-    return Promise.resolve(Response.json(method === 'POST' ? answer : { data: { permissions: [] } }));
+    if (method === 'POST' && path !== LOOK) sent.push([path, JSON.parse(body ?? '')]);
+    return Promise.resolve(
+      Response.json(method === 'POST' ? { samples: [], ...answer } : { data: { permissions: [] } }),
+    );
   });
   return { sent };
 }
@@ -67,7 +70,13 @@ test('COMP-39 a decision names the version that was seen, and nothing is chosen 
   expect(sent).toEqual([
     [
       `/api/oos-cases/${aCase().id}/decide`,
-      { version: 3, decision: 'CONFORMS', reason: 'Giới hạn nhập sai đơn vị', password: 'mật khẩu' },
+      {
+        version: 3,
+        decision: 'CONFORMS',
+        reason: 'Giới hạn nhập sai đơn vị',
+        password: 'mật khẩu',
+        filesSeen: [],
+      },
     ],
   ]);
 });
@@ -99,6 +108,7 @@ test('COMP-39 COMP-20 many changes are explained at once, with every value befor
         cause: 'OTHER',
         reason: 'Pipet hỏng, đã thay',
         password: 'mật khẩu',
+        filesSeen: [],
       },
     ],
   ]);

@@ -7,6 +7,7 @@ import { useSend } from '../../lib/api/hooks.ts';
 import { SigningDialog } from '../../ui/dialog/SigningDialog.tsx';
 import parts from '../../ui/dialog/parts.module.css';
 import { useMessage } from '../../ui/use-message.tsx';
+import { useSeenFiles } from '../samples/seen-files/use-seen-files.tsx';
 import { OOS_READS } from './oos-reads.ts';
 import styles from './oos.module.css';
 import { OosFacts } from './OosFacts.tsx';
@@ -17,6 +18,7 @@ export function ClearDialog({ cases, onClose }: { cases: readonly OosCase[]; onC
   const message = useMessage();
   const [cause, setCause] = useState<OosCause>();
   const send = useSend(clearOosCases, { refreshes: OOS_READS });
+  const files = useSeenFiles(cases.map(({ sampleId }) => sampleId));
   return (
     <SigningDialog
       open
@@ -32,14 +34,17 @@ export function ClearDialog({ cases, onClose }: { cases: readonly OosCase[]; onC
       onSign={async ({ remark, password }) => {
         // The form does not let it go without one.
         if (!cause) throw new Error('no cause was chosen');
-        const { cleared } = await send.mutateAsync({
-          body: {
-            cases: cases.map(({ id, version }) => ({ id, version })),
-            cause,
-            ...(remark ? { reason: remark } : {}),
-            password,
-          },
-        });
+        const { cleared } = await files.signing((filesSeen) =>
+          send.mutateAsync({
+            body: {
+              cases: cases.map(({ id, version }) => ({ id, version })),
+              cause,
+              ...(remark ? { reason: remark } : {}),
+              password,
+              filesSeen,
+            },
+          }),
+        );
         void message.success(t('oos.clearDone', { count: cleared }));
         onClose();
       }}
@@ -54,6 +59,7 @@ export function ClearDialog({ cases, onClose }: { cases: readonly OosCase[]; onC
           </li>
         ))}
       </ul>
+      {files.shown}
       <p className={parts['lead']}>{t('oos.clearText')}</p>
       <Form.Item
         name="cause"

@@ -6,6 +6,7 @@ import { useSend } from '../../lib/api/hooks.ts';
 import { SigningDialog } from '../../ui/dialog/SigningDialog.tsx';
 import parts from '../../ui/dialog/parts.module.css';
 import { useMessage } from '../../ui/use-message.tsx';
+import { useSeenFiles } from '../samples/seen-files/use-seen-files.tsx';
 import { RELATED_READS } from './oos-reads.ts';
 import { RelatedFailures } from './RelatedFailures.tsx';
 
@@ -22,6 +23,7 @@ export function RelatedDialog({ sample, seen, onClose }: RelatedDialogProps) {
   const message = useMessage();
   const send = useSend(permitRelated, { refreshes: RELATED_READS });
   const waiting = seen.related.filter(({ permitted }) => !permitted);
+  const files = useSeenFiles([sample.sampleId, ...waiting.flatMap(({ sampleId }) => sampleId ?? [])]);
   const code = sample.sampleIdInternal ?? sample.sampleName;
   return (
     <SigningDialog
@@ -33,21 +35,25 @@ export function RelatedDialog({ sample, seen, onClose }: RelatedDialogProps) {
       remarkRequired
       remarkLabel={t('oos.cause')}
       onSign={async ({ remark, password }) => {
-        await send.mutateAsync({
-          body: {
-            sampleId: sample.sampleId,
-            version: seen.version,
-            related: waiting.map(({ id }) => id),
-            reason: remark,
-            password,
-          },
-        });
+        await files.signing((filesSeen) =>
+          send.mutateAsync({
+            body: {
+              sampleId: sample.sampleId,
+              version: seen.version,
+              related: waiting.map(({ id }) => id),
+              reason: remark,
+              password,
+              filesSeen,
+            },
+          }),
+        );
         void message.success(t('oos.related.done'));
         onClose();
       }}
       onClose={onClose}
     >
       <RelatedFailures related={waiting} />
+      {files.shown}
       <p className={parts['lead']}>{t('oos.related.signText')}</p>
     </SigningDialog>
   );

@@ -1,8 +1,10 @@
 import type { OosCase } from '@kiemlab/contract/features/oos/oos.api';
+import type { SeenFiles } from '@kiemlab/contract/features/samples/seen-files';
 import type { ReactNode } from 'react';
 import { SigningDialog } from '../../ui/dialog/SigningDialog.tsx';
 import parts from '../../ui/dialog/parts.module.css';
 import { useMessage } from '../../ui/use-message.tsx';
+import { useSeenFiles } from '../samples/seen-files/use-seen-files.tsx';
 import styles from './oos.module.css';
 import { OosFacts } from './OosFacts.tsx';
 
@@ -12,14 +14,15 @@ interface SignCaseDialogProps {
   words: Readonly<Record<'title' | 'meaning' | 'reason' | 'lead' | 'done', string>>;
   /** What is asked for besides the reason. */
   children?: ReactNode;
-  /** Sends what was signed; its refusal stays in the window. */
-  onSign(signed: { reason: string; password: string }): Promise<unknown>;
+  /** Sends what was signed, with the files of the sample as they were shown; its refusal stays in the window. */
+  onSign(signed: { reason: string; password: string; filesSeen: SeenFiles }): Promise<unknown>;
   onClose(): void;
 }
 
 /** A decision on a case out of specification: its facts are read, a reason is given, and it is signed (rules O3 and O7). */
 export function SignCaseDialog({ oos, words, children, onSign, onClose }: SignCaseDialogProps) {
   const message = useMessage();
+  const files = useSeenFiles([oos.sampleId]);
   return (
     <SigningDialog
       open
@@ -36,7 +39,7 @@ export function SignCaseDialog({ oos, words, children, onSign, onClose }: SignCa
       remarkRequired
       remarkLabel={words.reason}
       onSign={async ({ remark, password }) => {
-        await onSign({ reason: remark, password });
+        await files.signing((filesSeen) => onSign({ reason: remark, password, filesSeen }));
         void message.success(words.done);
         onClose();
       }}
@@ -45,6 +48,7 @@ export function SignCaseDialog({ oos, words, children, onSign, onClose }: SignCa
       <div className={styles['facts']}>
         <OosFacts oos={oos} />
       </div>
+      {files.shown}
       <p className={parts['lead']}>{words.lead}</p>
       {children}
     </SigningDialog>

@@ -5,6 +5,7 @@ import { pageQuery } from '../../core/paging.ts';
 import { reason, requiredReason } from '../../core/reason.ts';
 import { day, id, instant, text } from '../../core/text.ts';
 import { KEPT_VERDICTS, LIMIT_CHECKS } from '../../core/verdicts.ts';
+import { SeenFiles } from '../samples/seen-files.ts';
 import {
   OOS_ACTIONS,
   OOS_CAUSES,
@@ -154,12 +155,15 @@ export const permitOosChange = defineEndpoint({
     /** The cause that was found. */
     reason: requiredReason,
     password: z.string().min(1).max(200),
+    /** The files of the sample as they were shown; not compared where it is left out. */
+    filesSeen: SeenFiles.optional(),
   }),
   ok: z.strictObject({ id, version: z.int() }),
   errors: [
     'NOT_FOUND',
     'TEST_NOT_FOUND',
     'STALE_VERSION',
+    'FILES_ADDED',
     'OOS_NOT_OPEN',
     'OOS_RETURN_FIRST',
     'OOS_OWN_RESULT',
@@ -181,12 +185,15 @@ export const withdrawOosPermission = defineEndpoint({
     version: z.int().min(1),
     reason: requiredReason,
     password: z.string().min(1).max(200),
+    /** The files of the sample as they were shown; not compared where it is left out. */
+    filesSeen: SeenFiles.optional(),
   }),
   ok: z.strictObject({ id, version: z.int() }),
   errors: [
     'NOT_FOUND',
     'TEST_NOT_FOUND',
     'STALE_VERSION',
+    'FILES_ADDED',
     'OOS_NO_PERMISSION',
     'OOS_NOT_OPEN',
     'OOS_RETURN_FIRST',
@@ -212,12 +219,15 @@ export const decideOosCase = defineEndpoint({
     /** The cause that was found. */
     reason: requiredReason,
     password: z.string().min(1).max(200),
+    /** The files of the sample as they were shown; not compared where it is left out. */
+    filesSeen: SeenFiles.optional(),
   }),
   ok: z.strictObject({ id, version: z.int() }),
   errors: [
     'NOT_FOUND',
     'TEST_NOT_FOUND',
     'STALE_VERSION',
+    'FILES_ADDED',
     'OOS_NOT_OPEN',
     'OOS_NOTHING_TO_DECIDE',
     'OOS_RETURN_FIRST',
@@ -243,6 +253,8 @@ export const clearOosCases = defineEndpoint({
       /** Wanted where the cause is another one than those of the list. */
       reason: reason.optional(),
       password: z.string().min(1).max(200),
+      /** The files of the samples as they were shown; not compared where it is left out. */
+      filesSeen: SeenFiles.optional(),
     })
     .refine(({ cause, reason: said }) => !wantsWords(cause) || Boolean(said), {
       error: 'REQUIRED',
@@ -253,6 +265,7 @@ export const clearOosCases = defineEndpoint({
     'NOT_FOUND',
     'TEST_NOT_FOUND',
     'STALE_VERSION',
+    'FILES_ADDED',
     'OOS_NOT_SUSPECTED',
     'OOS_OWN_RESULT',
     'SIGNATURE_FAILED',

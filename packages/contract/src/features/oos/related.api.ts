@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { requiredReason } from '../../core/reason.ts';
 import { id, instant } from '../../core/text.ts';
+import { SeenFiles } from '../samples/seen-files.ts';
 import { OOS_RELATED_PERMISSION } from './oos.rules.ts';
 
 /** What fails, or has an open case, of the same material as a sample: a case, or a failing report that stands (rule O10). */
@@ -10,6 +11,8 @@ export const RelatedFailure = z.strictObject({
   id,
   /** Number of the case or of the report. */
   code: z.string(),
+  /** Null of a sample that the caller does not see. */
+  sampleId: id.nullable(),
   sampleCode: z.string(),
   /** What was tested; null of a report, and of a sample that the caller does not see. */
   analytesName: z.string().nullable(),
@@ -65,11 +68,14 @@ export const permitRelated = defineEndpoint({
     /** The cause that was found. */
     reason: requiredReason,
     password: z.string().min(1).max(200),
+    /** The files of the sample, and of those of what is named, as they were shown; not compared where it is left out. */
+    filesSeen: SeenFiles.optional(),
   }),
   ok: z.strictObject({ permitted: z.int() }),
   errors: [
     'SAMPLE_NOT_FOUND',
     'STALE_VERSION',
+    'FILES_ADDED',
     'OOS_NOTHING_TO_DECIDE',
     'OOS_OWN_RESULT',
     'SIGNATURE_FAILED',

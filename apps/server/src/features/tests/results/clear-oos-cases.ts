@@ -5,6 +5,7 @@ import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { insertDecisions, moveCases } from '../../oos/case-changes.queries.ts';
 import { oosState } from '../../oos/present-case.ts';
+import { checkSeenFiles } from '../../samples/seen-files/check-seen-files.ts';
 import { nextVersion } from '../status/status.queries.ts';
 import { type CaseOfTest, loadCases } from './load-case.ts';
 
@@ -27,11 +28,16 @@ export const clearOosCases = route(endpoint, ({ body }, context) =>
       named: body.cases,
       records: loaded.map(({ oos, test }) => ({ id: oos.id, code: oos.code, version: test.version })),
     }),
-    judge: (_tx, loaded) =>
-      refuseEach(
-        loaded.map(({ oos }) => oos),
-        (oos) => judgeCase(oosState(oos), context.user, 'clear'),
-      ),
+    judge: async (tx, loaded) => {
+      const cases = loaded.map(({ oos }) => oos);
+      refuseEach(cases, (oos) => judgeCase(oosState(oos), context.user, 'clear'));
+      await checkSeenFiles(
+        tx,
+        body.filesSeen,
+        cases.map((oos) => oos.sample_id),
+        context.user,
+      );
+    },
     contentOf: (loaded) =>
       loaded.map(({ oos, test }) => ({
         subject: 'oos-case',

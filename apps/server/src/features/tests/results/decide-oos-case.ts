@@ -6,6 +6,7 @@ import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { insertDecisions, moveCases } from '../../oos/case-changes.queries.ts';
 import { oosState } from '../../oos/present-case.ts';
+import { checkSeenFiles } from '../../samples/seen-files/check-seen-files.ts';
 import { nextVersion } from '../status/status.queries.ts';
 import { decideFailure } from './results.queries.ts';
 import { returnResults } from './return-results.ts';
@@ -31,7 +32,10 @@ export const decideOosCase = route(endpoint, ({ params: { id }, body }, context)
       named: [{ id: test.id, version: body.version }],
       records: [test],
     }),
-    judge: (_tx, { oos }) => refuseEach([oos], () => judgeCase(oosState(oos), context.user, action)),
+    judge: async (tx, { oos }) => {
+      refuseEach([oos], () => judgeCase(oosState(oos), context.user, action));
+      await checkSeenFiles(tx, body.filesSeen, [oos.sample_id], context.user);
+    },
     contentOf: ({ oos, test }) => [
       {
         subject: 'oos-case',

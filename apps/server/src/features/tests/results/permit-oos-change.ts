@@ -5,6 +5,7 @@ import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { insertPermission } from '../../oos/case-changes.queries.ts';
 import { oosState } from '../../oos/present-case.ts';
+import { checkSeenFiles } from '../../samples/seen-files/check-seen-files.ts';
 import { beginRound } from './begin-round.ts';
 import { type CaseOfTest, loadCase } from './load-case.ts';
 import { nextVersion } from '../status/status.queries.ts';
@@ -26,7 +27,10 @@ export const permitOosChange = route(endpoint, ({ params: { id }, body }, contex
       named: [{ id: test.id, version: body.version }],
       records: [test],
     }),
-    judge: (_tx, { oos }) => refuseEach([oos], () => judgeCase(oosState(oos), context.user, 'permit')),
+    judge: async (tx, { oos }) => {
+      refuseEach([oos], () => judgeCase(oosState(oos), context.user, 'permit'));
+      await checkSeenFiles(tx, body.filesSeen, [oos.sample_id], context.user);
+    },
     contentOf: ({ oos, test }) => [
       {
         subject: 'oos-case',

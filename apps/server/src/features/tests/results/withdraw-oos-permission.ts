@@ -7,6 +7,7 @@ import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { insertWithdrawal } from '../../oos/case-changes.queries.ts';
 import type { StoredCase } from '../../oos/oos.queries.ts';
 import { oosState } from '../../oos/present-case.ts';
+import { checkSeenFiles } from '../../samples/seen-files/check-seen-files.ts';
 import { type CaseOfTest, loadCase } from './load-case.ts';
 import { nextVersion } from '../status/status.queries.ts';
 import { takeRoundBack } from './take-round-back.ts';
@@ -35,7 +36,10 @@ export const withdrawOosPermission = route(endpoint, ({ params: { id }, body }, 
       named: [{ id: test.id, version: body.version }],
       records: [test],
     }),
-    judge: (_tx, { oos }) => refuseEach([oos], () => judgeCase(oosState(oos), context.user, 'withdraw')),
+    judge: async (tx, { oos }) => {
+      refuseEach([oos], () => judgeCase(oosState(oos), context.user, 'withdraw'));
+      await checkSeenFiles(tx, body.filesSeen, [oos.sample_id], context.user);
+    },
     contentOf: ({ oos, test }) => {
       const { number, permitted, reason: cause } = lastOf(oos);
       return [
