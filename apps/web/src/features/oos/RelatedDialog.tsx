@@ -8,6 +8,7 @@ import parts from '../../ui/dialog/parts.module.css';
 import { useMessage } from '../../ui/use-message.tsx';
 import { useSeenFiles } from '../samples/seen-files/use-seen-files.tsx';
 import { RELATED_READS } from './oos-reads.ts';
+import styles from './oos.module.css';
 import { RelatedFailures } from './RelatedFailures.tsx';
 
 interface RelatedDialogProps {
@@ -52,7 +53,9 @@ export function RelatedDialog({ sample, seen, onClose }: RelatedDialogProps) {
       }}
       onClose={onClose}
     >
-      <RelatedFailures related={waiting} />
+      <div className={styles['facts']}>
+        <RelatedFailures related={waiting} />
+      </div>
       {files.shown}
       <p className={parts['lead']}>{t('oos.related.signText')}</p>
     </SigningDialog>
