@@ -20,7 +20,7 @@ interface Waiting {
 /**
  * The unit head lets a portion or a pool have a report of its own although the same material fails or has an open case (rule O10, COMP-39): nobody
  * tests on until one passes. Signed are the sample and each case and report that was seen; one more, or one less, by now is another thing than what
- * was seen.
+ * was seen, and so is a file that came to one of their samples.
  */
 export const permitRelated = route(endpoint, ({ body }, context) =>
   signedAct<Waiting, { permitted: number }>(context, {
@@ -47,7 +47,9 @@ export const permitRelated = route(endpoint, ({ body }, context) =>
       const seen = new Set(body.related);
       if (seen.size !== waiting.length || !waiting.every(({ id }) => seen.has(id)))
         throw new AppError('STALE_VERSION', { codes: samples.map(({ code }) => code) });
-      await checkSeenFiles(tx, body.filesSeen, [body.sampleId], context.user);
+      // Files of samples that the signer does not see cannot have been seen.
+      const concerned = [body.sampleId, ...waiting.flatMap(({ sampleId }) => sampleId ?? [])];
+      await checkSeenFiles(tx, body.filesSeen, concerned, context.user);
     },
     contentOf: ({ samples, waiting }) =>
       samples.map(({ id, code }) => ({

@@ -10,6 +10,7 @@ import { visibleWith } from '../samples/samples.visibility.ts';
 export async function findRelated(db: Database, sampleId: string, actor: Actor): Promise<RelatedFailure[]> {
   const { rows } = await sql<RelatedFailure>`
     SELECT f.kind, f.id, f.code, s.code AS "sampleCode",
+           CASE WHEN ${visibleWith(sql`f.sample_id`, actor)} THEN f.sample_id END AS "sampleId",
            CASE WHEN ${visibleWith(sql`f.sample_id`, actor)} THEN t.analyte_name END AS "analytesName",
            CASE WHEN ${visibleWith(sql`f.sample_id`, actor)} THEN v.result END AS result,
            EXISTS (SELECT FROM oos_related_permission p WHERE p.sample_id = ${sampleId} AND f.id = ANY (p.related)) AS permitted

@@ -2,21 +2,18 @@ import { getReportFile } from '@kiemlab/contract/features/printing/printing.api'
 import { getPrint, printReport } from '@kiemlab/contract/features/printing/prints.api';
 import { getArchivedReport } from '@kiemlab/contract/features/reports/reports.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import { PASSES, testedAs, wrongAfter } from './known.ts';
-import { type Laboratory, openLaboratory } from './laboratory.ts';
 import { judgeBytes } from './oracle/judge-bytes.ts';
 import { judgeReading } from './oracle/judge-reading.ts';
 import { call, type Scene } from './scene.ts';
 import { by, testsOf } from './script.ts';
+import { type StartedLaboratory, startLaboratory } from './start-laboratory.ts';
 
-let app: TestApp & { stop(): Promise<void> };
-let laboratory: Laboratory;
+let laboratory: StartedLaboratory;
 beforeAll(async () => {
-  app = await startTestApp();
-  laboratory = await openLaboratory(app);
+  laboratory = await startLaboratory();
 });
-afterAll(() => app.stop());
+afterAll(() => laboratory.stop());
 
 describe('COMP-44 the archived bytes leave by one door', () => {
   /** Somebody asks for the file of an issued report. */

@@ -7,22 +7,19 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { PASSWORD } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import type { Player } from './cast.ts';
 import { withSecond, wrongActs } from './known.ts';
-import { type Laboratory, openLaboratory } from './laboratory.ts';
 import { REASON } from './moves/move.ts';
 import { call, type Scene } from './scene.ts';
 import { by, receivedSample } from './script.ts';
 import { look } from './seen.queries.ts';
+import { type StartedLaboratory, startLaboratory } from './start-laboratory.ts';
 
-let app: TestApp & { stop(): Promise<void> };
-let laboratory: Laboratory;
+let laboratory: StartedLaboratory;
 beforeAll(async () => {
-  app = await startTestApp();
-  laboratory = await openLaboratory(app);
+  laboratory = await startLaboratory();
 });
-afterAll(() => app.stop());
+afterAll(() => laboratory.stop());
 
 const OUTSIDER = { name: 'Phạm Văn Ba', post: 'Thanh tra viên', organisation: 'Sở Y tế tỉnh Yên Bái' };
 const seat = ({ id }: Player, more: object = {}) => ({ name: 'Ai đó', post: '', userId: id, ...more });
@@ -52,7 +49,7 @@ async function signed(chain: Chain): Promise<{ scene: Scene; id: string; status:
   const { council, signers, between, oneMore = false } = chain({ first, second, head, director });
   const [sample, other] = [await receivedSample(scene), await receivedSample(scene)];
   const read = async () => {
-    scene.seen = await look(app.owner, scene.samples);
+    scene.seen = await look(laboratory.app.owner, scene.samples);
     const id = scene.seen.minutes.at(-1)?.id ?? '';
     return (await call(scene, head, getDestruction, { params: { id } })).data;
   };
@@ -61,7 +58,7 @@ async function signed(chain: Chain): Promise<{ scene: Scene; id: string; status:
     const body = { version, council: members, method: 'Đốt', place, destroyedOn: today() };
     await call(scene, head, saveDestruction, { params: { id }, body });
   };
-  scene.seen = await look(app.owner, scene.samples);
+  scene.seen = await look(laboratory.app.owner, scene.samples);
   const { version = 1 } = scene.seen.samples.find(({ id }) => id === sample) ?? {};
   const secondPerson = { username: director.username, password: PASSWORD };
   await call(scene, head, destroyEarly, {
@@ -159,8 +156,8 @@ describe('SAMPLE-10 COMP-06 minutes are signed by two of a council, over what st
       council: [asHead(head), seat(director), OUTSIDER],
       signers: [director, head],
     }));
-    await app.owner.query("SELECT set_config('kiemlab.action', 'test.change', false)");
-    await app.owner.query(change, [id]).catch(() => undefined);
+    await laboratory.app.owner.query("SELECT set_config('kiemlab.action', 'test.change', false)");
+    await laboratory.app.owner.query(change, [id]).catch(() => undefined);
     expect(await wrongActs(scene)).toEqual([]);
   });
 });

@@ -9,22 +9,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdf } from '../file-examples.ts';
 import { makeSame } from '../second-account.ts';
 import { nextNumber } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import { logIn, type Player } from './cast.ts';
 import { withSecond, wrongActs } from './known.ts';
-import { type Laboratory, openLaboratory } from './laboratory.ts';
 import { REASON } from './moves/move.ts';
 import { call, type Scene } from './scene.ts';
 import { by, receivedSample } from './script.ts';
 import { look } from './seen.queries.ts';
+import { type StartedLaboratory, startLaboratory } from './start-laboratory.ts';
 
-let app: TestApp & { stop(): Promise<void> };
-let laboratory: Laboratory;
+let laboratory: StartedLaboratory;
 beforeAll(async () => {
-  app = await startTestApp();
-  laboratory = await openLaboratory(app);
+  laboratory = await startLaboratory();
 });
-afterAll(() => app.stop());
+afterAll(() => laboratory.stop());
 
 /** What people do with the hand-over of one sample, as it is told at each moment. */
 interface Hands {
@@ -47,7 +44,7 @@ async function hands(): Promise<Hands> {
   const { scene, first, second } = await withSecond(laboratory, 'technician', 'planning');
   const sample = await receivedSample(scene);
   const now = async (): Promise<{ id: string; version: number }> => {
-    scene.seen = await look(app.owner, scene.samples);
+    scene.seen = await look(laboratory.app.owner, scene.samples);
     const [{ id, version } = { id: sample, version: 1 }] = scene.seen.handovers;
     return { id, version };
   };
@@ -184,11 +181,11 @@ describe('COMP-37 COMP-06 who gave a sample does not say that it was taken', () 
     const all = await hands();
     const { scene, technician } = all;
     const member = laboratory.cast.dishonest.find(([, { roles }]) => roles.join() === roleNames)?.[1];
-    const [later] = member ? await logIn(app, [[false, member]]) : [];
+    const [later] = member ? await logIn(laboratory.app, [[false, member]]) : [];
     if (!later) throw new Error('nobody is there');
     const giver = by(scene, 'planner');
     await all.give(giver, [later, technician]);
-    await makeSame(app, later, giver, 'identityNumber');
+    await makeSame(laboratory.app, later, giver, 'identityNumber');
     scene.people.set(later.id, giver.id);
     await act(all, later);
     expect(await wrongActs(scene)).toEqual([]);

@@ -6,22 +6,20 @@ import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
 import { deleteTests } from '@kiemlab/contract/features/tests/records.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import { FAILS, PASSES, testedAs, wrongAfter } from './known.ts';
-import { type Base, type Laboratory, openLaboratory } from './laboratory.ts';
+import type { Base } from './laboratory.ts';
 import { askPermitRelated } from './moves/permit-related.ts';
 import { REASON } from './moves/move.ts';
 import { call, type Scene } from './scene.ts';
 import { assign, by, complete, enter, goOn, move, receivedSample, tested, testsOf } from './script.ts';
 import type { SeenTest } from './seen.queries.ts';
+import { type StartedLaboratory, startLaboratory } from './start-laboratory.ts';
 
-let app: TestApp & { stop(): Promise<void> };
-let laboratory: Laboratory;
+let laboratory: StartedLaboratory;
 beforeAll(async () => {
-  app = await startTestApp();
-  laboratory = await openLaboratory(app);
+  laboratory = await startLaboratory();
 });
-afterAll(() => app.stop());
+afterAll(() => laboratory.stop());
 
 const holds = async (chain: (scene: Scene) => Promise<unknown>, base?: Base): Promise<void> =>
   expect((await wrongAfter(laboratory, chain, base)).wrong).toEqual([]);

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import { PASSES, withSecond } from './known.ts';
-import { type Laboratory, openLaboratory } from './laboratory.ts';
 import { assign, by, complete, enter, issue, move, receivedSample, testsOf } from './script.ts';
+import { type StartedLaboratory, startLaboratory } from './start-laboratory.ts';
 import { judgeIssued } from './walk.ts';
 
-let app: TestApp & { stop(): Promise<void> };
-let laboratory: Laboratory;
+let laboratory: StartedLaboratory;
 beforeAll(async () => {
-  app = await startTestApp();
-  laboratory = await openLaboratory(app);
+  laboratory = await startLaboratory();
 });
-afterAll(() => app.stop());
+afterAll(() => laboratory.stop());
 
 describe('COMP-06 COMP-25 no two separated acts are by one person', () => {
   /** A sample that a dishonest technician tests, whose second account does what it gets to do. */

@@ -8,22 +8,20 @@ import { confirmTwoPeople } from '@kiemlab/contract/features/users/same-people.a
 import { disableUser, editUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../people.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
 import type { Player } from './cast.ts';
 import { withSecond, wrongActs } from './known.ts';
-import { JUDGING, type Laboratory, openLaboratory } from './laboratory.ts';
+import { JUDGING } from './laboratory.ts';
 import { namesOf, openAccount } from './moves/accounts.moves.ts';
 import { REASON } from './moves/move.ts';
 import { call, type Scene } from './scene.ts';
 import { assign, by, receivedSample } from './script.ts';
+import { type StartedLaboratory, startLaboratory } from './start-laboratory.ts';
 
-let app: TestApp & { stop(): Promise<void> };
-let laboratory: Laboratory;
+let laboratory: StartedLaboratory;
 beforeAll(async () => {
-  app = await startTestApp();
-  laboratory = await openLaboratory(app);
+  laboratory = await startLaboratory();
 });
-afterAll(() => app.stop());
+afterAll(() => laboratory.stop());
 
 /** A dishonest administrator with a second account that heads a unit. */
 interface People {
@@ -203,7 +201,7 @@ describe('COMP-07 accounts of one person are said to be two people’s by somebo
     const all = await people();
     const { scene, admin, second } = all;
     const ids = [admin.id, second.id];
-    const { rows } = await app.owner.query<{ id: string; version: number }>(
+    const { rows } = await laboratory.app.owner.query<{ id: string; version: number }>(
       'SELECT id, version FROM app_user WHERE id = ANY ($1)',
       [ids],
     );

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { type Laboratory, openLaboratory } from './laboratory.ts';
 import { MOVES } from './moves/moves.ts';
 import { runChains, tellFound } from './run-chains.ts';
+import { type StartedLaboratory, startLaboratory } from './start-laboratory.ts';
 import { tell } from './tell.ts';
 import { walk } from './walk.ts';
 
@@ -10,13 +9,11 @@ import { walk } from './walk.ts';
 const WALKS = 50;
 const SEED = 2026;
 
-let app: TestApp & { stop(): Promise<void> };
-let laboratory: Laboratory;
+let laboratory: StartedLaboratory;
 beforeAll(async () => {
-  app = await startTestApp();
-  laboratory = await openLaboratory(app);
+  laboratory = await startLaboratory();
 });
-afterAll(() => app.stop());
+afterAll(() => laboratory.stop());
 
 test('COMP-06 COMP-20 COMP-25 COMP-37 COMP-38 COMP-39 COMP-44 SAMPLE-10 TEST-09 no chain of allowed calls takes a failing result out of the laboratory as one that passed, lets one person do what two have to, or weakens what two have to sign for', async () => {
   console.log(`chains: seed ${SEED}, ${WALKS} walks`);

@@ -19,6 +19,7 @@ export function ClearDialog({ cases, onClose }: { cases: readonly OosCase[]; onC
   const [cause, setCause] = useState<OosCause>();
   const files = useSeenFiles(cases.map(({ sampleId }) => sampleId));
   const send = useSend(clearOosCases, { refreshes: OOS_READS });
+  const files = useSeenFiles(cases.map(({ sampleId }) => sampleId));
   return (
     <SigningDialog
       open
@@ -34,13 +35,16 @@ export function ClearDialog({ cases, onClose }: { cases: readonly OosCase[]; onC
       onSign={async ({ remark, password }) => {
         // The form does not let it go without one.
         if (!cause) throw new Error('no cause was chosen');
-        const body = {
-          cases: cases.map(({ id, version }) => ({ id, version })),
-          ...{ cause, password },
-          ...(remark ? { reason: remark } : {}),
-        };
         const { cleared } = await files.signing((filesSeen) =>
-          send.mutateAsync({ body: { ...body, filesSeen } }),
+          send.mutateAsync({
+            body: {
+              cases: cases.map(({ id, version }) => ({ id, version })),
+              cause,
+              ...(remark ? { reason: remark } : {}),
+              password,
+              filesSeen,
+            },
+          }),
         );
         void message.success(t('oos.clearDone', { count: cleared }));
         onClose();

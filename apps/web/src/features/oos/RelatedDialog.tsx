@@ -8,6 +8,7 @@ import parts from '../../ui/dialog/parts.module.css';
 import { useMessage } from '../../ui/use-message.tsx';
 import { useSeenFiles } from '../samples/seen-files/use-seen-files.tsx';
 import { RELATED_READS } from './oos-reads.ts';
+import styles from './oos.module.css';
 import { RelatedFailures } from './RelatedFailures.tsx';
 
 interface RelatedDialogProps {
@@ -24,6 +25,7 @@ export function RelatedDialog({ sample, seen, onClose }: RelatedDialogProps) {
   const files = useSeenFiles([sample.sampleId]);
   const send = useSend(permitRelated, { refreshes: RELATED_READS });
   const waiting = seen.related.filter(({ permitted }) => !permitted);
+  const files = useSeenFiles([sample.sampleId, ...waiting.flatMap(({ sampleId }) => sampleId ?? [])]);
   const code = sample.sampleIdInternal ?? sample.sampleName;
   return (
     <SigningDialog
@@ -35,19 +37,26 @@ export function RelatedDialog({ sample, seen, onClose }: RelatedDialogProps) {
       remarkRequired
       remarkLabel={t('oos.cause')}
       onSign={async ({ remark, password }) => {
-        const body = {
-          sampleId: sample.sampleId,
-          version: seen.version,
-          related: waiting.map(({ id }) => id),
-          ...{ reason: remark, password },
-        };
-        await files.signing((filesSeen) => send.mutateAsync({ body: { ...body, filesSeen } }));
+        await files.signing((filesSeen) =>
+          send.mutateAsync({
+            body: {
+              sampleId: sample.sampleId,
+              version: seen.version,
+              related: waiting.map(({ id }) => id),
+              reason: remark,
+              password,
+              filesSeen,
+            },
+          }),
+        );
         void message.success(t('oos.related.done'));
         onClose();
       }}
       onClose={onClose}
     >
-      <RelatedFailures related={waiting} />
+      <div className={styles['facts']}>
+        <RelatedFailures related={waiting} />
+      </div>
       {files.shown}
       <p className={parts['lead']}>{t('oos.related.signText')}</p>
     </SigningDialog>

@@ -14,7 +14,7 @@ interface SignCaseDialogProps {
   words: Readonly<Record<'title' | 'meaning' | 'reason' | 'lead' | 'done', string>>;
   /** What is asked for besides the reason. */
   children?: ReactNode;
-  /** Sends what was signed; its refusal stays in the window. */
+  /** Sends what was signed, with the files of the sample as they were shown; its refusal stays in the window. */
   onSign(signed: { reason: string; password: string; filesSeen: SeenFiles }): Promise<unknown>;
   onClose(): void;
 }

@@ -155,6 +155,7 @@ export const permitOosChange = defineEndpoint({
     /** The cause that was found. */
     reason: requiredReason,
     password: z.string().min(1).max(200),
+    /** The files of the sample as they were shown; not compared where it is left out. */
     filesSeen: SeenFiles.optional(),
   }),
   ok: z.strictObject({ id, version: z.int() }),
@@ -184,6 +185,7 @@ export const withdrawOosPermission = defineEndpoint({
     version: z.int().min(1),
     reason: requiredReason,
     password: z.string().min(1).max(200),
+    /** The files of the sample as they were shown; not compared where it is left out. */
     filesSeen: SeenFiles.optional(),
   }),
   ok: z.strictObject({ id, version: z.int() }),
@@ -217,6 +219,7 @@ export const decideOosCase = defineEndpoint({
     /** The cause that was found. */
     reason: requiredReason,
     password: z.string().min(1).max(200),
+    /** The files of the sample as they were shown; not compared where it is left out. */
     filesSeen: SeenFiles.optional(),
   }),
   ok: z.strictObject({ id, version: z.int() }),
@@ -250,6 +253,7 @@ export const clearOosCases = defineEndpoint({
       /** Wanted where the cause is another one than those of the list. */
       reason: reason.optional(),
       password: z.string().min(1).max(200),
+      /** The files of the samples as they were shown; not compared where it is left out. */
       filesSeen: SeenFiles.optional(),
     })
     .refine(({ cause, reason: said }) => !wantsWords(cause) || Boolean(said), {

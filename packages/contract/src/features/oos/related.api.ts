@@ -11,6 +11,8 @@ export const RelatedFailure = z.strictObject({
   id,
   /** Number of the case or of the report. */
   code: z.string(),
+  /** Null of a sample that the caller does not see. */
+  sampleId: id.nullable(),
   sampleCode: z.string(),
   /** What was tested; null of a report, and of a sample that the caller does not see. */
   analytesName: z.string().nullable(),
@@ -66,6 +68,7 @@ export const permitRelated = defineEndpoint({
     /** The cause that was found. */
     reason: requiredReason,
     password: z.string().min(1).max(200),
+    /** The files of the sample, and of those of what is named, as they were shown; not compared where it is left out. */
     filesSeen: SeenFiles.optional(),
   }),
   ok: z.strictObject({ permitted: z.int() }),

@@ -1,5 +1,5 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
-import { deleteFile, uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
+import { deleteFile } from '@kiemlab/contract/features/attachments/attachments.api';
 import { destroyEarly, lockResults } from '@kiemlab/contract/features/custody/custody.api';
 import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { listSeenFiles, NAMED_FILES } from '@kiemlab/contract/features/samples/seen-files.api';
@@ -7,10 +7,10 @@ import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setBlindCoding } from '../../../testing/coded-samples.ts';
-import { pdf } from '../../../testing/file-examples.ts';
-import { addPerson, nextNumber, PASSWORD, type Person } from '../../../testing/people.ts';
+import { addPerson, PASSWORD, type Person } from '../../../testing/people.ts';
 import { codesOf, faultsOf, refused } from '../../../testing/refused.ts';
 import { draftsOf, readSample, register, sampleIn } from '../../../testing/samples.ts';
+import { addFile, lookAtFiles, shownFiles } from '../../../testing/seen-files.ts';
 import { bring, seen, testsOf } from '../../../testing/tests.ts';
 import { startWorld, type World } from '../../../testing/world.ts';
 
@@ -23,15 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const add = async (id: string, name: string): Promise<string> => {
-  const bytes = Uint8Array.from(pdf(`${name} ${nextNumber()}`));
-  const parts = { params: { id }, body: {}, file: new File([bytes], name) };
-  return (await world.send(uploadFile, parts, clerk.token)).data.id;
-};
-const look = async (who: Person, ...sampleIds: string[]) =>
-  (await world.done(who, listSeenFiles, { body: { sampleIds } })).samples;
-const shown = async (who: Person, ...ids: string[]) =>
-  (await look(who, ...ids)).map(({ sampleId, files }) => ({ sampleId, files }));
+const add = (id: string, name: string) => addFile(world, clerk, id, name);
+const look = (who: Person, ...ids: string[]) => lookAtFiles(world, who, ...ids);
+const shown = (who: Person, ...ids: string[]) => shownFiles(world, who, ...ids);
 
 /** What each signing call is about, in a sample that is ready for it. */
 interface Case {

@@ -29,10 +29,14 @@ export const clearOosCases = route(endpoint, ({ body }, context) =>
       records: loaded.map(({ oos, test }) => ({ id: oos.id, code: oos.code, version: test.version })),
     }),
     judge: async (tx, loaded) => {
-      const all = loaded.map(({ oos }) => oos);
-      refuseEach(all, (oos) => judgeCase(oosState(oos), context.user, 'clear'));
-      const sampleIds = all.map(({ sample_id }) => sample_id);
-      await checkSeenFiles(tx, body.filesSeen, sampleIds, context.user);
+      const cases = loaded.map(({ oos }) => oos);
+      refuseEach(cases, (oos) => judgeCase(oosState(oos), context.user, 'clear'));
+      await checkSeenFiles(
+        tx,
+        body.filesSeen,
+        cases.map((oos) => oos.sample_id),
+        context.user,
+      );
     },
     contentOf: (loaded) =>
       loaded.map(({ oos, test }) => ({
