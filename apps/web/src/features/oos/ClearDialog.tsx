@@ -17,7 +17,6 @@ export function ClearDialog({ cases, onClose }: { cases: readonly OosCase[]; onC
   const { t } = useTranslation();
   const message = useMessage();
   const [cause, setCause] = useState<OosCause>();
-  const files = useSeenFiles(cases.map(({ sampleId }) => sampleId));
   const send = useSend(clearOosCases, { refreshes: OOS_READS });
   const files = useSeenFiles(cases.map(({ sampleId }) => sampleId));
   return (

@@ -22,7 +22,6 @@ interface RelatedDialogProps {
 export function RelatedDialog({ sample, seen, onClose }: RelatedDialogProps) {
   const { t } = useTranslation();
   const message = useMessage();
-  const files = useSeenFiles([sample.sampleId]);
   const send = useSend(permitRelated, { refreshes: RELATED_READS });
   const waiting = seen.related.filter(({ permitted }) => !permitted);
   const files = useSeenFiles([sample.sampleId, ...waiting.flatMap(({ sampleId }) => sampleId ?? [])]);
