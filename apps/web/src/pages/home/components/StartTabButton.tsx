@@ -19,5 +19,6 @@ export function StartTabButton({ tab, name }: { tab: HomeTab; name: string }) {
         onError: (error) => message.error(errorText(error)),
       },
     );
-  return <IconButton icon="home" label={t('home.startTab', { name })} onClick={keep} />;
+  const label = t('home.startTab', { name });
+  return <IconButton icon="home" label={label} title={label} onClick={keep} />;
 }

@@ -1,5 +1,5 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { focusManager, type UseQueryResult } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/hooks.ts';
 import type { HttpError } from '../../../lib/api/http-error.ts';
 import type { Result } from '../../../lib/api/send.ts';
@@ -12,4 +12,8 @@ const EVERY = 60_000;
  * is looked at again.
  */
 export const useFigures = <E extends EndpointDef>(def: E): UseQueryResult<Result<E>, HttpError> =>
-  useApi(def, {} as never, { refetchInterval: EVERY, staleTime: 0 });
+  useApi(def, {} as never, {
+    refetchInterval: EVERY,
+    staleTime: 0,
+    refetchOnReconnect: () => focusManager.isFocused(),
+  });

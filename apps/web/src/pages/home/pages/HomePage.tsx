@@ -22,14 +22,15 @@ export function HomePage() {
   return (
     <div className={styles['page']} data-fills={open === HOME_TABS.alerts || undefined}>
       {open !== HOME_TABS.alerts && <h1 className="sr-only">{t('shell.home')}</h1>}
-      <Tabs
-        className={styles['tabs'] ?? ''}
-        tabBarStyle={{ marginBottom: 0 }}
-        activeKey={String(open)}
-        items={tabs.map(({ tab, label }) => ({ key: String(tab), label: t(label) }))}
-        tabBarExtraContent={opened && open !== start && <StartTabButton tab={open} name={t(opened.label)} />}
-        onChange={(key) => void navigate({ search: { tab: Number(key) } })}
-      />
+      <div className={styles['tabs']}>
+        <Tabs
+          tabBarStyle={{ marginBottom: 0 }}
+          activeKey={String(open)}
+          items={tabs.map(({ tab, label }) => ({ key: String(tab), label: t(label) }))}
+          onChange={(key) => void navigate({ search: { tab: Number(key) } })}
+        />
+        {opened && open !== start && <StartTabButton tab={open} name={t(opened.label)} />}
+      </div>
       {open === HOME_TABS.alerts ? (
         <div className={styles['list']}>
           <AlertList />
