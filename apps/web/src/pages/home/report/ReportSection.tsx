@@ -28,7 +28,7 @@ export function ReportSection({
         {name} <small>{t('home.reportSamples', { n: format.count(total) })}</small>
       </h2>
       <Bars label={name} steps={months} series={placed} />
-      <div className={plain['scrollX']}>
+      <div className={plain['scrollX']} tabIndex={0} role="group" aria-label={name}>
         <table className={plain['table']} aria-label={name}>
           <thead>
             <tr>

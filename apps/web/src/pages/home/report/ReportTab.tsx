@@ -19,7 +19,7 @@ interface ReportTabProps {
 /** Samples received by month, a chart for each sample type, split by substance type and origin, with the same as a table (HOME-03). */
 export function ReportTab({ asked: { types, from, to }, onView }: ReportTabProps) {
   const { t } = useTranslation();
-  const isAsked = from !== undefined && to !== undefined;
+  const isAsked = from !== undefined && to !== undefined && from <= to;
   const figures = useApi(
     getSummaryData,
     { query: { startDate: from ?? '', endDate: to ?? '' } },
