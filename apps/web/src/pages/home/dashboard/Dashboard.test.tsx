@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { focusManager } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { connection } from '../../../lib/api/connection.ts';
 import { showLanguage } from '../../../lib/i18n/i18n.ts';
 import { en } from '../../../locales/en.ts';
 import { vi as texts } from '../../../locales/vi.ts';
@@ -164,8 +165,20 @@ test('HOME-02 every minute, not while the window is hidden, at once when it is l
   focusManager.setFocused(false);
   await vi.advanceTimersByTimeAsync(180_000);
   expect(asked).toEqual([]);
-  focusManager.setFocused(true);
-  await waitFor(() => expect(CALLS.filter((end) => !asked.includes(end))).toEqual([]));
+  // Nor when the server was away meanwhile.
+  connection.lost();
+  connection.reached();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked.filter((end) => end.startsWith('count-'))).toEqual([]);
+  // However short it was looked away.
+  for (const away of [60_000, 2_000]) {
+    focusManager.setFocused(false);
+    await vi.advanceTimersByTimeAsync(away);
+    asked.length = 0;
+    focusManager.setFocused(true);
+    await waitFor(() => expect(CALLS.filter((end) => !asked.includes(end))).toEqual([]));
+    await vi.advanceTimersByTimeAsync(100);
+  }
 });
 
 test('HOME-02 a lost connection keeps the last figures, marked with their time', async () => {
