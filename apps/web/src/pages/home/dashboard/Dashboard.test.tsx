@@ -195,3 +195,20 @@ test('HOME-02 a lost connection keeps the last figures, marked with their time',
   fireEvent.click(within(ofClients).getByRole('button', { name: texts.common.retry }));
   await waitFor(() => expect(within(ofClients).getByRole('table').textContent).toContain('6'));
 });
+
+test('HOME-02 what gets no answer while other calls do is not asked again and again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { asked, answers } = openHome('/?tab=1', RIGHTS);
+  await within(await tile(home.samplesByType)).findByRole('table');
+  await within(await tile(home.clientsByType)).findByRole('table');
+  delete answers['count-by-type'];
+  asked.length = 0;
+  await vi.advanceTimersByTimeAsync(61_000);
+  // One by the timer, and by each answer that says that the server is there at most one more after the pause.
+  for (let second = 0; second < 10; second++) {
+    connection.lost();
+    connection.reached();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(asked.filter((end) => end === 'count-by-type').length).toBeLessThanOrEqual(5);
+});

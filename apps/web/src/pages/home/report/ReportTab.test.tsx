@@ -53,7 +53,7 @@ test('HOME-03 the address holds types and period; each type has its chart and it
   expect(
     within(table)
       .getAllByRole('row')
-      .map(({ cells }: HTMLTableRowElement) => [...cells].map(({ textContent }) => textContent.trim())),
+      .map((line) => [...line.querySelectorAll('th, td')].map(({ textContent }) => textContent.trim())),
   ).toEqual([
     [home.month, 'Hóa dược – Trong nước', home.total],
     ['01/2026', '3', '3'],
