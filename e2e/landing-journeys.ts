@@ -50,6 +50,12 @@ export const FAMILIES: Families = {
         why: 'the bell, the alerts, and the way from one to its sample',
       },
     ],
+    dashboard: [
+      {
+        journey: 'from a part of a chart to the list',
+        why: 'charts in a browser, the way to a list and back by mouse and key, and what only the dashboard loads',
+      },
+    ],
   },
   'the audit trail and the developer page': {
     'audit-names': [],

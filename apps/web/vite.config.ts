@@ -18,6 +18,9 @@ const callsOnly: ProxyOptions = {
 /** Pieces of fewer bytes than this are put together with the next one. */
 const SMALL_BYTES = 60_000;
 
+/** What draws charts, with the library that it draws with. */
+const DRAWS_CHARTS = /node_modules[\\/](echarts|zrender)[\\/]|src[\\/]ui[\\/]chart[\\/](draw-|part-style)/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), componentStylesPlugin()],
@@ -35,6 +38,8 @@ export default defineConfig({
         strictExecutionOrder: true,
         codeSplitting: {
           groups: [
+            // Comes with the first chart, and not with a page that may draw one: put together with pieces of pages it would.
+            { name: 'charts', test: DRAWS_CHARTS, priority: 1.5 },
             { name: 'first', tags: ['$initial'], priority: 2 },
             { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: SMALL_BYTES, priority: 1 },
           ],

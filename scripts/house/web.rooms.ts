@@ -85,7 +85,7 @@ export const webRooms = defineRooms({
   'pages/documents': { uses: ['documents', 'search'] },
   'pages/settings': { uses: ['settings'] },
   'pages/jobs': { uses: ['jobs'] },
-  'pages/home': { uses: ['alerts', 'audit', 'samples'] },
+  'pages/home': { uses: ['alerts', 'audit', 'samples', 'tests'] },
   'pages/users': { uses: ['users'] },
   'pages/oos': { uses: ['oos'] },
   'pages/safeguards': { uses: ['safeguards'] },

@@ -17,6 +17,10 @@ export const countParam = (value: unknown): number | undefined => {
 export const idParam = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : undefined;
 
+/** Some ids, with commas between them. */
+export const idsParam = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.split(',').filter(idParam).join() || undefined : undefined;
+
 /** A day, `YYYY-MM-DD`, that is in the calendar. */
 export const dayParam = (value: unknown): string | undefined =>
   typeof value === 'string' &&

@@ -92,6 +92,18 @@ const tones = {
 /** Colour of a status dot, a step or a timeline mark. */
 export type Tone = keyof typeof tones;
 
+/**
+ * Colours of the parts of charts: 3:1 against the surface, and of any two of a mode also who sees no red, green or blue tells one from
+ * the other (`chart-colours.test.ts`).
+ */
+const charts = {
+  light: ['#00449c', '#d55e00', '#0c7c51', '#652266', '#a59151', '#4a95df', '#cc699d', '#4c484e'],
+  dark: ['#457dc0', '#d8655f', '#3cc695', '#c4a8ff', '#e6c34a', '#ade0ff', '#c473a1', '#e0f4ac'],
+} as const satisfies Record<Mode, readonly string[]>;
+
+/** How many parts of a chart have a colour of their own. */
+export const CHART_COLOURS = charts.light.length;
+
 /** The five flag colours of the specification (1 §4), the same in both themes, until the laboratory has others. */
 const flags = {
   criticalLow: '#ed992e',
@@ -124,6 +136,9 @@ export const SIZE = {
   aside: 340,
   dialog: 1000,
   dialogSmall: 560,
+  /** Height of a chart, and from which width on the names of its parts stand beside them. */
+  chart: 232,
+  chartNamed: 420,
   text: 14,
   textTable: 13,
   textSmall: 12,
@@ -145,6 +160,9 @@ export const LINE_HEIGHT = 1.5715;
 /** The colours of a mode. */
 export const coloursOf = (mode: Mode): Record<ColourName, string> => (mode === 'light' ? light : dark);
 
+/** The colours of the parts of charts in a mode. */
+export const chartColoursOf = (mode: Mode): readonly string[] => charts[mode];
+
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Colours of flags as CSS variables, name to value. */
@@ -165,6 +183,7 @@ export function cssVariables(mode: Mode): Record<string, string> {
     '--overlay-shadow': `0 8px 28px ${coloursOf(mode).shadow}`,
   };
   for (const [name, value] of Object.entries(coloursOf(mode))) variables[`--${kebab(name)}`] = value;
+  charts[mode].forEach((value, place) => (variables[`--chart-${place}`] = value));
   for (const [name, value] of Object.entries(tones)) variables[`--tone-${name}`] = value[mode];
   Object.assign(variables, flagVariables(flags));
   for (const [name, value] of Object.entries(SIZE)) variables[`--size-${kebab(name)}`] = `${value}px`;

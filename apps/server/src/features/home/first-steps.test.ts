@@ -30,6 +30,7 @@ test('HOME-01 the first steps are ticked by what the records say, one after the 
     'accounts',
     'templates',
     'tests',
+    'limits',
     'sample',
   ]);
   expect(await done()).toEqual([]);
@@ -66,11 +67,14 @@ test('HOME-01 the first steps are ticked by what the records say, one after the 
   await addSetup(app, { templateIds: [], technicianIds: [technician.id], analytes: [ASSAY] });
   await addSetup(app, { templateIds: [template.id], technicianIds: [technician.id], analytes: [] });
   expect(await done()).toEqual(['laboratory', 'accounts', 'templates']);
-  await addSetup(app, { templateIds: [template.id], technicianIds: [technician.id], analytes: [ASSAY] });
+  const bare = { name: 'Cảm quan', hours: 8, days: 2 };
+  await addSetup(app, { templateIds: [template.id], technicianIds: [technician.id], analytes: [bare] });
   expect(await done()).toEqual(['laboratory', 'accounts', 'templates', 'tests']);
+  await addSetup(app, { templateIds: [template.id], technicianIds: [technician.id], analytes: [ASSAY] });
+  expect(await done()).toEqual(['laboratory', 'accounts', 'templates', 'tests', 'limits']);
   const clerk = await addPerson(app, ['Sample', 'Sample_Add']);
   const parts = { params: { templateId: template.id }, body: sampleBody() };
   expect((await app.send(createSample, parts, clerk.token)).status).toBe(201);
-  expect(await done()).toEqual(['laboratory', 'accounts', 'templates', 'tests', 'sample']);
+  expect(await done()).toEqual(['laboratory', 'accounts', 'templates', 'tests', 'limits', 'sample']);
   await refused(app, clerk, getFirstSteps, {}, 'FORBIDDEN');
 });

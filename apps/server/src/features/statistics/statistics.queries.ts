@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { seesAll, visibleTo } from '../samples/samples.visibility.ts';
 
 export interface TypeStatusCount {
+  template_id: string;
   name: string;
   status: SampleStatus;
   n: string;
@@ -21,8 +22,10 @@ export async function countByTypeAndStatus(db: Database, actor: Actor): Promise<
     : sql`SELECT template_id, status, n FROM sample_access_count WHERE user_id = ${actor.id}
           UNION ALL SELECT template_id, status, n FROM sample_access_count_delta WHERE user_id = ${actor.id}`;
   const { rows } = await sql<TypeStatusCount>`
-    SELECT t.name, c.status, sum(c.n) AS n FROM (${counted}) c JOIN template t ON t.id = c.template_id
-     GROUP BY t.name, c.status HAVING sum(c.n) > 0 ORDER BY t.name COLLATE "vi-x-icu"`.execute(db);
+    SELECT t.id AS template_id, t.name, c.status, sum(c.n) AS n FROM (${counted}) c JOIN template t ON t.id = c.template_id
+     GROUP BY t.id, t.name, c.status HAVING sum(c.n) > 0 ORDER BY t.name COLLATE "vi-x-icu", t.id`.execute(
+    db,
+  );
   return rows;
 }
 

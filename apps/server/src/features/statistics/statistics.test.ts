@@ -1,4 +1,5 @@
 import { createSample } from '@kiemlab/contract/features/registration/registration.api';
+import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import {
   countByType,
   countByTypeAndStatus,
@@ -9,7 +10,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { addTemplate, section } from '../../testing/laboratory.ts';
-import { addPerson, prepare } from '../../testing/people.ts';
+import { addPerson, type Person, prepare } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';
 import { register, samplesIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -85,11 +86,35 @@ describe('counts', () => {
     await prepare(world, (tx) =>
       tx.insertInto('sample_responsible').values({ sample_id: id, user_id: own.id }).execute(),
     );
-    expect(await world.done(own, countByType, {})).toEqual([{ name: world.template.name, data: 1 }]);
+    expect(await world.done(own, countByType, {})).toEqual([
+      { templateId: world.template.id, name: world.template.name, data: 1 },
+    ]);
     expect(await world.done(own, countByTypeAndStatus, {})).toEqual([
-      { sampleType: world.template.name, sampleCountByStatusList: [{ status: 'NOT_RECEIVE', count: 1 }] },
+      {
+        templateId: world.template.id,
+        sampleType: world.template.name,
+        sampleCountByStatusList: [{ status: 'NOT_RECEIVE', count: 1 }],
+      },
     ]);
   });
+});
+
+test('HOME-02 each figure is the total of the list that is narrowed to it, for who sees all and who sees the own', async () => {
+  const own = await addPerson(world, ['Sample']);
+  const id = await register(world);
+  await prepare(world, (tx) =>
+    tx.insertInto('sample_responsible').values({ sample_id: id, user_id: own.id }).execute(),
+  );
+  const total = async (who: Person, query: object) =>
+    (await world.done(who, listSamples, { query: { ...query, size: 1 } })).total;
+  for (const who of [world.head, own]) {
+    const types = await world.done(who, countByType, {});
+    expect(types.length).toBeGreaterThan(0);
+    for (const { templateId, data } of types) expect(await total(who, { templateId })).toBe(data);
+    for (const { templateId, sampleCountByStatusList } of await world.done(who, countByTypeAndStatus, {}))
+      for (const { status, count } of sampleCountByStatusList)
+        expect(await total(who, { templateId, status })).toBe(count);
+  }
 });
 
 describe('the report by month', () => {

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, logIn, type Person, prepare } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readUserSettings } from './user-settings.queries.ts';
+import { insertUser } from './users.queries.ts';
 
 let app: TestApp;
 let person: Person;
@@ -48,6 +50,29 @@ test('SHELL-05 what is left out stays, of the columns list by list; two devices 
   expect((await read()).columns?.['samples']).toEqual({});
 });
 
+test('HOME-01 the tab that the home page opens with is kept; an account that is made begins with the dashboard', async () => {
+  expect((await save({ startTab: 3 })).data.startTab).toBe(3);
+  expect((await save({ startTab: 0 })).data.startTab).toBe(0);
+  const made = await prepare(app, (tx) =>
+    insertUser(
+      tx,
+      {
+        username: 'moi',
+        employmentNumber: 'NV900',
+        lastName: 'A',
+        firstName: 'B',
+        position: '',
+        department: '',
+        email: '',
+        phone: '',
+        passwordHash: 'x',
+      },
+      [],
+    ),
+  );
+  expect(await readUserSettings(app.services.db, made)).toEqual({ startTab: 1 });
+});
+
 test('HOME-08 the trail has no entry of it', async () => {
   const { rows } = await app.owner.query("SELECT FROM audit_event WHERE action = 'users.save-settings'");
   expect(rows).toEqual([]);
@@ -62,6 +87,8 @@ test.each<[object, string[]]>([
   [{ language: 'fr' }, ['language INVALID_VALUE']],
   [{ theme: 'pink' }, ['theme INVALID_VALUE']],
   [{ firstStepsAway: 'yes' }, ['firstStepsAway INVALID_TYPE']],
+  [{ startTab: 2 }, ['startTab INVALID_VALUE']],
+  [{ startTab: '1' }, ['startTab INVALID_VALUE']],
   [{ IdUser: 'x' }, ['IdUser UNKNOWN_FIELD']],
   [{ columns: { samples: { code: 1 } } }, ['columns.samples.code INVALID_TYPE']],
   [{ columns: { samples: many(201) } }, ['columns.samples TOO_LONG']],

@@ -1,7 +1,9 @@
 import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
+import { SETTINGS_OF_NEW } from '@kiemlab/contract/features/users/user-settings.api';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import { mergeUserSettings } from './user-settings.queries.ts';
 
 /** Full names of those of the ids that are active people. */
 export async function findActiveNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
@@ -73,7 +75,7 @@ export interface MoreOfUser {
   must_change_password?: boolean;
 }
 
-/** An account with its groups; answers its id. */
+/** An account with its groups and what its screens begin with; answers its id. */
 export async function insertUser(tx: Tx, user: NewUser, groupIds: readonly string[]): Promise<string> {
   const { id } = await tx
     .insertInto('app_user')
@@ -97,6 +99,7 @@ export async function insertUser(tx: Tx, user: NewUser, groupIds: readonly strin
       .insertInto('user_group')
       .values(groupIds.map((group_id) => ({ user_id: id, group_id })))
       .execute();
+  await mergeUserSettings(tx, id, SETTINGS_OF_NEW);
   return id;
 }
 

@@ -20,6 +20,8 @@ export interface ApiOptions {
   enabled?: boolean;
   /** Ask again every so many ms. */
   refetchInterval?: number;
+  /** Whether to ask again once the server is there again; yes unless told. */
+  refetchOnReconnect?(query: { state: { errorUpdatedAt: number } }): boolean;
   /** How long the answer counts as fresh, in ms. */
   staleTime?: number;
   /** Lists: keep the old rows (on a darker ground) while the next ones load. Never for a record, it would show another one's data. */

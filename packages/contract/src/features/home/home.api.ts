@@ -19,6 +19,7 @@ export const FIRST_STEPS = [
   'accounts',
   'templates',
   'tests',
+  'limits',
   'sample',
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];

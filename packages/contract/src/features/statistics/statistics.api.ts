@@ -11,7 +11,7 @@ export const countByType = defineEndpoint({
     'How many samples there are of each type; of the caller’s own samples without the right to see all',
   permission: ['Sample'],
   envelope: 'plain',
-  ok: z.array(z.strictObject({ name: z.string(), data: z.int() })),
+  ok: z.array(z.strictObject({ templateId: id, name: z.string(), data: z.int() })),
 });
 
 export const countByTypeAndStatus = defineEndpoint({
@@ -24,6 +24,7 @@ export const countByTypeAndStatus = defineEndpoint({
   envelope: 'plain',
   ok: z.array(
     z.strictObject({
+      templateId: id,
       sampleType: z.string(),
       sampleCountByStatusList: z.array(z.strictObject({ status: SampleStatus, count: z.int() })),
     }),

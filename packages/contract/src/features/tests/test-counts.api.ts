@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { id } from '../../core/text.ts';
 import { TEST_STATUSES } from './tests.statuses.ts';
 
 export const countByTestGroup = defineEndpoint({
@@ -10,7 +11,7 @@ export const countByTestGroup = defineEndpoint({
     'How many tests there are of each test group; of the samples the caller sees, without the right to see all',
   permission: ['Test'],
   envelope: 'plain',
-  ok: z.array(z.strictObject({ name: z.string(), data: z.int() })),
+  ok: z.array(z.strictObject({ testGroupId: id, name: z.string(), data: z.int() })),
 });
 
 export const countByTestGroupCodeStatus = defineEndpoint({
@@ -23,9 +24,11 @@ export const countByTestGroupCodeStatus = defineEndpoint({
   envelope: 'plain',
   ok: z.array(
     z.strictObject({
+      testGroupId: id,
       groupName: z.string(),
       testCountByTestCodes: z.array(
         z.strictObject({
+          testCodeId: id,
           testCode: z.string(),
           testCountByStatuses: z.array(z.strictObject({ name: z.enum(TEST_STATUSES), data: z.int() })),
         }),

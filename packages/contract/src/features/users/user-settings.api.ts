@@ -16,6 +16,9 @@ const atMost =
 /** Columns of a list by their key: shown or not, where a person chose otherwise than the list begins with. */
 const ColumnChoice = z.record(name, z.boolean()).refine(atMost(MOST_COLUMNS), { error: 'TOO_LONG' });
 
+/** Keys of the tabs of the home page (specification 1 §2). */
+export const START_TABS = [0, 1, 3, 4] as const;
+
 /** What a person chose for the screens; what is not there was never chosen. */
 export const UserSettings = z.strictObject({
   /** Rows on a page of every list (SHELL-05). */
@@ -25,8 +28,13 @@ export const UserSettings = z.strictObject({
   columns: z.record(name, ColumnChoice).refine(atMost(MOST_LISTS), { error: 'TOO_LONG' }).optional(),
   /** The card of the first steps was put away. */
   firstStepsAway: z.boolean().optional(),
+  /** The tab that the home page opens with, 0 where none was chosen (HOME-01). */
+  startTab: z.literal(START_TABS).optional(),
 });
 export type UserSettings = z.output<typeof UserSettings>;
+
+/** What an account begins with: the day's work is in sight. */
+export const SETTINGS_OF_NEW: UserSettings = { startTab: 1 };
 
 export const getUserSettings = defineEndpoint({
   id: 'users.get-settings',

@@ -46,9 +46,11 @@ const total = async (who: Person, query: object): Promise<number> =>
 test('HOME-02 TEST-01 tests are counted by group, code and status, in the order of the lifecycle', async () => {
   const counted = await world.done(world.head, countByTestGroupCodeStatus, {});
   expect(counted.find(({ groupName }) => groupName === names.group)).toEqual({
+    testGroupId: setup.testGroupId,
     groupName: names.group,
     testCountByTestCodes: [
       {
+        testCodeId: setup.testCodeId,
         testCode: names.code,
         testCountByStatuses: [
           { name: 'NEW', data: 6 },
@@ -59,15 +61,24 @@ test('HOME-02 TEST-01 tests are counted by group, code and status, in the order 
     ],
   });
   const groups = await world.done(world.head, countByTestGroup, {});
-  expect(groups).toContainEqual({ name: names.group, data: 9 });
+  expect(groups).toContainEqual({ testGroupId: setup.testGroupId, name: names.group, data: 9 });
 });
 
 test('HOME-02 COMP-40 who sees only his or her own samples is told of the tests of these', async () => {
-  expect(await world.done(own, countByTestGroup, {})).toEqual([{ name: names.group, data: 3 }]);
+  expect(await world.done(own, countByTestGroup, {})).toEqual([
+    { testGroupId: setup.testGroupId, name: names.group, data: 3 },
+  ]);
   expect(await world.done(own, countByTestGroupCodeStatus, {})).toEqual([
     {
+      testGroupId: setup.testGroupId,
       groupName: names.group,
-      testCountByTestCodes: [{ testCode: names.code, testCountByStatuses: [{ name: 'NEW', data: 3 }] }],
+      testCountByTestCodes: [
+        {
+          testCodeId: setup.testCodeId,
+          testCode: names.code,
+          testCountByStatuses: [{ name: 'NEW', data: 3 }],
+        },
+      ],
     },
   ]);
   const nobody = await addPerson(world, ['Sample', 'Test']);

@@ -23,6 +23,7 @@ function by(
 /** Tests by group (specification 1 §7, dashboard). */
 export const countByTestGroup = route(groupEndpoint, async (_input, { db, user }) =>
   by('group_id', await countByGroupCodeStatus(db, user)).map((counts) => ({
+    testGroupId: counts[0].group_id,
     name: counts[0].group_name,
     data: counts.reduce((sum, { n }) => sum + Number(n), 0),
   })),
@@ -31,8 +32,10 @@ export const countByTestGroup = route(groupEndpoint, async (_input, { db, user }
 /** Tests by group, code and status, statuses in the order of the lifecycle (specification 1 §7, dashboard). */
 export const countByTestGroupCodeStatus = route(statusEndpoint, async (_input, { db, user }) =>
   by('group_id', await countByGroupCodeStatus(db, user)).map((ofGroup) => ({
+    testGroupId: ofGroup[0].group_id,
     groupName: ofGroup[0].group_name,
     testCountByTestCodes: by('code_id', ofGroup).map((ofCode) => ({
+      testCodeId: ofCode[0].code_id,
       testCode: ofCode[0].code_name,
       testCountByStatuses: TEST_STATUSES.flatMap((status) => {
         const count = ofCode.find((one) => one.status === status);

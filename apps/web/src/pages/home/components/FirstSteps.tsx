@@ -1,12 +1,11 @@
-import { type FirstStep, getFirstSteps } from '@kiemlab/contract/features/home/home.api';
-import { getUserSettings, saveUserSettings } from '@kiemlab/contract/features/users/user-settings.api';
+import type { FirstStep } from '@kiemlab/contract/features/home/home.api';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useApi, useSend } from '../../../lib/api/hooks.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../home.module.css';
+import type { FirstSteps as Shown } from '../use-first-steps.ts';
 
 /** Where a step is done. */
 const PAGES = {
@@ -15,28 +14,23 @@ const PAGES = {
   accounts: { to: '/user-management' },
   templates: { to: '/form-setting' },
   tests: { to: '/form-setting', search: { type: 'TEST' } },
+  limits: { to: '/form-setting', search: { type: 'TEST' } },
   sample: { to: '/sample' },
 } as const satisfies Record<FirstStep, LinkProps>;
 
-/** What a new laboratory does first, ticked by its records; gone when all is done or somebody has put it away. */
-export function FirstSteps() {
+/** What a new laboratory does first, ticked by its records. */
+export function FirstSteps({ first: { steps, isPuttingAway, putAway } }: { first: Shown }) {
   const { t } = useTranslation();
-  const own = useApi(getUserSettings, {}, { staleTime: Infinity });
-  const mayLook = useCan(...getFirstSteps.permission);
   const maySetUp = useCan('CreateConfig');
   const may: Partial<Record<FirstStep, boolean>> = {
     administrators: useCan('UserManagament'),
     accounts: useCan('UserManagament'),
     templates: maySetUp,
     tests: maySetUp,
+    limits: maySetUp,
     sample: useCan('Sample_Add'),
   };
-  const wanted = mayLook && own.data !== undefined && own.data.firstStepsAway !== true;
-  const asked = useApi(getFirstSteps, {}, { enabled: wanted });
-  const save = useSend(saveUserSettings, { refreshes: [getUserSettings], waits: false });
-  const steps = asked.data?.steps ?? [];
   const done = steps.filter((step) => step.done).length;
-  if (!wanted || done === steps.length) return null;
   const next = steps.find((step) => !step.done)?.step;
   return (
     <section className={styles['firstSteps']} aria-labelledby="first-steps">
@@ -45,12 +39,7 @@ export function FirstSteps() {
           <h2 id="first-steps">{t('home.firstSteps.title')}</h2>
           <p>{t('home.firstSteps.done', { done, total: steps.length })}</p>
         </div>
-        <Button
-          type="text"
-          size="small"
-          loading={save.isPending}
-          onClick={() => save.mutate({ body: { firstStepsAway: true } })}
-        >
+        <Button type="text" size="small" loading={isPuttingAway} onClick={putAway}>
           {t('home.firstSteps.away')}
         </Button>
       </header>

@@ -6,11 +6,12 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type BoardItem, boardOf } from '../board/board-items.ts';
 import styles from '../home.module.css';
+import type { FirstSteps as Shown } from '../use-first-steps.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { WorkTile } from './WorkTile.tsx';
 
-/** What waits for the user now: one tile per kind of work that is his or hers to do. */
-export function WorkBoard() {
+/** The first steps of a new laboratory, and what waits for the user now: one tile per kind of work that is his or hers to do. */
+export function WorkBoard({ first }: { first: Shown | null }) {
   const { t } = useTranslation();
   const actor = useActor();
   const profile = useProfile().data;
@@ -26,13 +27,13 @@ export function WorkBoard() {
     [t('home.reports'), mine.filter((item) => item.key === 'number' || item.key === 'issue')],
   ];
   return (
-    <div className={styles['board']}>
+    <div className={styles['work']} id="work">
       <p className={styles['hello']}>
         {t('home.hello', { name: profile.FullName })}
         <small>{[profile.Position, profile.Department].filter(Boolean).join(' · ')}</small>
       </p>
-      <FirstSteps />
-      {mine.length === 0 ? (
+      {first && <FirstSteps first={first} />}
+      {mine.length === 0 && first ? null : mine.length === 0 ? (
         <EmptyState
           title={t('home.nothing')}
           hint={t(seesSamples ? 'home.nothingHint' : 'home.nothingHintOther')}

@@ -1,0 +1,214 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { connection } from '../../../lib/api/connection.ts';
+import { showLanguage } from '../../../lib/i18n/i18n.ts';
+import { en } from '../../../locales/en.ts';
+import { vi as texts } from '../../../locales/vi.ts';
+import { CODE, FIGURES, GROUP, openHome, OTHER_TYPE, TYPE } from '../testing/open-home.tsx';
+
+const { home, samples, tests } = texts;
+const RIGHTS = ['Sample', 'Test', 'Client'] as const;
+const CALLS = [
+  'count-by-type',
+  'count-by-type-and-status',
+  'count-by-test-group',
+  'count-by-test-group-code-status',
+  'count-type',
+  'alert-count',
+];
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  focusManager.setFocused(undefined);
+  await showLanguage('vi');
+});
+
+const tile = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+const rowsOf = (within_: HTMLElement): string[][] =>
+  within(within_)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent.trim()));
+
+test('HOME-02 each tile has its figures as a chart and as a table with the same numbers', async () => {
+  openHome('/?tab=1', RIGHTS);
+  const ofSamples = await tile(home.samplesByType);
+  await within(ofSamples).findByRole('table');
+  expect(rowsOf(ofSamples)).toEqual([
+    [home.type, home.status, home.count],
+    ['Thuốc hóa dược', texts.common.all, '5'],
+    [samples.status.RECEIVED, '1'],
+    [samples.status.STORED, '4'],
+    ['Mỹ phẩm', texts.common.all, '2'],
+    [samples.status.STORED, '2'],
+    [home.total, '7'],
+  ]);
+  const ofTests = await tile(home.testsByGroup);
+  await within(ofTests).findByRole('table');
+  expect(rowsOf(ofTests)).toEqual([
+    [home.group, home.code, home.status, home.count],
+    ['Hóa lý', texts.common.all, '9'],
+    ['HPLC', tests.status.APPROVED, '9'],
+    [home.total, '9'],
+  ]);
+  const ofClients = await tile(home.clientsByType);
+  await within(ofClients).findByRole('table');
+  expect(rowsOf(ofClients)).toEqual([
+    [home.type, home.count],
+    ['Bệnh viện', '4'],
+    [home.total, '4'],
+  ]);
+  const ofAlerts = await tile(home.alertCounts);
+  await waitFor(() => expect(ofAlerts.textContent).toContain(`12 ${home.tasksPending}`));
+  expect(ofAlerts.textContent).toContain(`3 ${home.alertsUnread}`);
+  // The chart is drawn once what draws it is there, a ring of as many parts.
+  await waitFor(
+    () => expect(ofSamples.querySelectorAll('svg path[fill^="#"]').length).toBeGreaterThanOrEqual(2),
+    {
+      timeout: 20_000,
+    },
+  );
+});
+
+test('HOME-02 a part of the chart and each number lead to the list that is narrowed to it', async () => {
+  const { href } = openHome('/?tab=1', RIGHTS);
+  const link = async (name: string): Promise<string | null> =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  const chart = await screen.findByRole('group', { name: home.samplesByType });
+  const parts = within(chart).getAllByRole('link');
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Thuốc hóa dược: 5', 'Mỹ phẩm: 2']);
+  expect(parts.map((part) => part.getAttribute('href'))).toEqual([
+    `/sample?templateId=${TYPE}&year=0`,
+    `/sample?templateId=${OTHER_TYPE}&year=0`,
+  ]);
+  expect(await link(`Thuốc hóa dược, ${samples.status.STORED}: 4`)).toBe(
+    `/sample?templateId=${TYPE}&status=STORED&year=0`,
+  );
+  expect(await link(`Hóa lý, HPLC, ${tests.status.APPROVED}: 9`)).toBe(
+    `/test?group=${GROUP}&code=${CODE}&status=APPROVED&mine=false`,
+  );
+  const clients = await screen.findByRole('group', { name: home.clientsByType });
+  expect(within(clients).getByRole('link').getAttribute('href')).toBe(
+    `/client?clientType=B%E1%BB%87nh+vi%E1%BB%87n`,
+  );
+  // One stop of the Tab key; arrows go round.
+  expect(parts.map((part) => part.getAttribute('tabindex'))).toEqual(['0', '-1']);
+  parts[0]?.focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Mỹ phẩm: 2'],
+    ['ArrowRight', 'Thuốc hóa dược: 5'],
+    ['End', 'Mỹ phẩm: 2'],
+    ['Home', 'Thuốc hóa dược: 5'],
+    ['ArrowLeft', 'Mỹ phẩm: 2'],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    expect(document.activeElement?.textContent).toBe(name);
+  }
+  // The one that is reached stands in the middle of the ring.
+  expect(chart.querySelector('p')?.textContent).toBe('2Mỹ phẩm');
+  fireEvent.click(document.activeElement ?? document.body);
+  await waitFor(() => expect(href()).toBe(`/sample?templateId=${OTHER_TYPE}&year=0`));
+});
+
+test('HOME-02 without the right a tile is left out, and nothing is asked for it', async () => {
+  const { asked } = openHome('/?tab=1', ['Client']);
+  await tile(home.clientsByType);
+  await tile(home.alertCounts);
+  expect(screen.queryByRole('region', { name: home.samplesByType })).toBeNull();
+  expect(screen.queryByRole('region', { name: home.testsByGroup })).toBeNull();
+  expect(asked.filter((end) => end.startsWith('count-by'))).toEqual([]);
+});
+
+test.each(['vi', 'en'] as const)(
+  'HOME-02 an empty laboratory says so (%s), of clients in the specified words',
+  async (language) => {
+    await showLanguage(language);
+    const words = language === 'vi' ? home : en.home;
+    const nothing = Object.fromEntries(Object.keys(FIGURES).map((end) => [end, []]));
+    openHome('/?tab=1', RIGHTS, {
+      answers: { ...nothing, 'alert-count': { taskPendingCount: 0, unreadCount: 0 } },
+    });
+    for (const text of [words.noSamples, words.noTests, words.noClients])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(en.home.noClients).toBe('This module is hidden/not in use.');
+    expect(screen.queryAllByRole('table')).toEqual([]);
+  },
+);
+
+test('HOME-02 a tile fails and is tried again alone', async () => {
+  const { asked, answers } = openHome('/?tab=1', RIGHTS, { answers: { ...FIGURES, 'count-type': 500 } });
+  const failed = await tile(home.clientsByType);
+  const retry = await within(failed).findByRole('button', { name: texts.common.retry });
+  await within(await tile(home.samplesByType)).findByRole('table');
+  asked.length = 0;
+  answers['count-type'] = FIGURES['count-type'];
+  fireEvent.click(retry);
+  await within(failed).findByRole('table');
+  expect(asked).toEqual(['count-type']);
+});
+
+test('HOME-02 every minute, not while the window is hidden, at once when it is looked at again; no act of the person', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { asked, byTimer } = openHome('/?tab=1', RIGHTS);
+  await within(await tile(home.samplesByType)).findByRole('table');
+  await waitFor(() => expect(new Set(asked)).toEqual(new Set([...asked, ...CALLS])));
+  // That of the alerts is known for none by the server itself.
+  expect(CALLS.filter((end) => !byTimer.has(end))).toEqual(['alert-count']);
+  const counts = (): string[] => asked.filter((end) => end.startsWith('count-by-type')).sort();
+  asked.length = 0;
+  await vi.advanceTimersByTimeAsync(58_000);
+  expect(counts()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(counts()).toEqual(['count-by-type', 'count-by-type-and-status']);
+  asked.length = 0;
+  focusManager.setFocused(false);
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(asked).toEqual([]);
+  // Nor when the server was away meanwhile.
+  connection.lost();
+  connection.reached();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked.filter((end) => end.startsWith('count-'))).toEqual([]);
+  // However short it was looked away.
+  for (const away of [60_000, 2_000]) {
+    focusManager.setFocused(false);
+    await vi.advanceTimersByTimeAsync(away);
+    asked.length = 0;
+    focusManager.setFocused(true);
+    await waitFor(() => expect(CALLS.filter((end) => !asked.includes(end))).toEqual([]));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+});
+
+test('HOME-02 a lost connection keeps the last figures, marked with their time', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-29T02:15:00Z') });
+  const { answers } = openHome('/?tab=1', RIGHTS);
+  const ofClients = await tile(home.clientsByType);
+  await within(ofClients).findByRole('table');
+  expect(ofClients.textContent).toContain(home.figuresAt.replace('{{at}}', '09:15'));
+  for (const end of CALLS) delete answers[end];
+  await vi.advanceTimersByTimeAsync(61_000);
+  await waitFor(() => expect(ofClients.textContent).toContain(home.figuresOld.replace('{{at}}', '09:15')));
+  expect(within(ofClients).getByRole('table').textContent).toContain('4');
+  Object.assign(answers, FIGURES, { 'count-type': [{ clientType: 'Bệnh viện', data: 6 }] });
+  fireEvent.click(within(ofClients).getByRole('button', { name: texts.common.retry }));
+  await waitFor(() => expect(within(ofClients).getByRole('table').textContent).toContain('6'));
+});
+
+test('HOME-02 what gets no answer while other calls do is not asked again and again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { asked, answers } = openHome('/?tab=1', RIGHTS);
+  await within(await tile(home.samplesByType)).findByRole('table');
+  await within(await tile(home.clientsByType)).findByRole('table');
+  delete answers['count-by-type'];
+  asked.length = 0;
+  await vi.advanceTimersByTimeAsync(61_000);
+  // One by the timer, and by each answer that says that the server is there at most one more after the pause.
+  for (let second = 0; second < 10; second++) {
+    connection.lost();
+    connection.reached();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(asked.filter((end) => end === 'count-by-type').length).toBeLessThanOrEqual(5);
+});
