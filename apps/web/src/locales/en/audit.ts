@@ -1,7 +1,5 @@
 import type { Shape } from '../shape.ts';
 import type { audit as vi } from '../vi/audit.ts';
-import { auditActions } from './audit-actions.ts';
-
 export const audit: Shape<typeof vi> = {
   title: 'Audit trail',
   kindTitle: 'Kind',
@@ -56,27 +54,6 @@ export const audit: Shape<typeof vi> = {
   rightsAlone: 'Confirmed by the only administrator',
   operation: { INSERT: 'created', UPDATE: 'changed', DELETE: 'deleted' },
   rightsOperation: { INSERT: 'added', UPDATE: 'ends', DELETE: 'deleted' },
-  module: {
-    testSetup: 'Test groups and classifications',
-    analytes: 'Analytes and limits',
-    jobs: 'Background jobs',
-    clients: 'Clients',
-    configLists: 'Configurable lists',
-    developer: 'Developer page',
-    upgrade: 'Program upgrade',
-    alerts: 'Alerts',
-    documents: 'Documents',
-    groups: 'Analysis groups',
-    auth: 'Login',
-    reports: 'Reports',
-    safeguards: 'Safeguards',
-    rights: 'Permissions',
-    samples: 'Samples',
-    settings: 'Settings',
-    templates: 'Templates',
-    tests: 'Tests',
-    users: 'Users',
-  },
   entity: {
     clientImage: 'Picture of a client',
     configValue: 'Value of a configurable list',
@@ -145,7 +122,6 @@ export const audit: Shape<typeof vi> = {
     fieldFile: 'File of a field',
     formerFieldFile: 'File that a field held before',
   },
-  action: auditActions,
   field: {
     limitCheck: 'Compared with the limits',
     decided: 'Decided by the unit head',

@@ -1,5 +1,3 @@
-import { auditActions } from './audit-actions.ts';
-
 export const audit = {
   title: 'Nhật ký hệ thống',
   kindTitle: 'Loại',
@@ -54,27 +52,6 @@ export const audit = {
   rightsAlone: 'Quản trị viên duy nhất tự xác nhận',
   operation: { INSERT: 'tạo mới', UPDATE: 'thay đổi', DELETE: 'xóa' },
   rightsOperation: { INSERT: 'được thêm', UPDATE: 'kết thúc', DELETE: 'xóa' },
-  module: {
-    testSetup: 'Nhóm và phân loại thử nghiệm',
-    analytes: 'Chỉ tiêu và giới hạn',
-    jobs: 'Tác vụ nền',
-    clients: 'Khách hàng',
-    configLists: 'Danh mục dùng chung',
-    developer: 'Trang gọi API',
-    upgrade: 'Nâng cấp chương trình',
-    alerts: 'Thông báo',
-    documents: 'Tài liệu',
-    groups: 'Nhóm phân tích',
-    auth: 'Đăng nhập',
-    reports: 'Phiếu',
-    safeguards: 'Biện pháp bảo vệ',
-    rights: 'Phân quyền',
-    samples: 'Mẫu',
-    settings: 'Thiết lập',
-    templates: 'Biểu mẫu',
-    tests: 'Phép thử',
-    users: 'Người dùng',
-  },
   entity: {
     clientImage: 'Ảnh khách hàng',
     configValue: 'Giá trị danh mục dùng chung',
@@ -143,7 +120,6 @@ export const audit = {
     fieldFile: 'Tệp của trường',
     formerFieldFile: 'Tệp đã thay của trường',
   },
-  action: auditActions,
   field: {
     limitCheck: 'So với giới hạn',
     decided: 'Do trưởng phòng quyết định',

@@ -1,13 +1,14 @@
 import type { AuditEntry } from '@kiemlab/contract/features/audit/audit.api';
+import { actionText, moduleText } from '@kiemlab/contract/features/audit/audit.names';
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '../../../lib/format/date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../audit.module.css';
-import { actionName, moduleName } from '../changes/action-names.ts';
 import { isTechnical } from '../changes/technical-fields.ts';
 import { useShowObject } from '../changes/use-show-change.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -27,8 +28,7 @@ export const AuditEntryRow = memo(function AuditEntryRow({ entry }: AuditEntryRo
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const detailId = useId();
-  const action = actionName(entry.action);
-  const module = moduleName(entry.module);
+  const language = useLanguage();
   const showObject = useShowObject();
   const about = [...new Set(entry.objects.map((object) => showObject(object).text))].join(', ');
   const mayOpen = useCan('Test');
@@ -47,8 +47,8 @@ export const AuditEntryRow = memo(function AuditEntryRow({ entry }: AuditEntryRo
           {showInstant(entry.createdDate)}
         </time>
         <span>
-          <strong>{action ? t(action) : entry.action}</strong>
-          <span className={styles['module']}>{module ? t(module) : entry.module}</span>
+          <strong>{actionText(entry.action, language)}</strong>
+          <span className={styles['module']}>{moduleText(entry.module, language)}</span>
         </span>
         <span>
           {about || '—'}

@@ -1,9 +1,11 @@
 import { listActionNames, listActions, listModules } from '@kiemlab/contract/features/audit/audit.api';
+import { actionText, moduleText } from '@kiemlab/contract/features/audit/audit.names';
 import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { keyOf } from '../../../lib/api/key-of.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -12,7 +14,6 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useTypedSearch } from '../../../ui/data-list/use-typed-search.ts';
 import styles from '../audit.module.css';
-import { actionName, moduleName } from '../changes/action-names.ts';
 import { AuditEntryRow } from './AuditEntryRow.tsx';
 import { HiddenNote } from './HiddenNote.tsx';
 import { RefusedActs } from './RefusedActs.tsx';
@@ -42,6 +43,7 @@ const REFUSED = 'refused';
 /** The audit trail, or the own acts in it, with its filters; each entry opens to what it changed (HOME-07). */
 export function AuditTrail({ filter, onChange }: AuditTrailProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const clear = useClear();
   const { module, action, from, to, para } = filter;
   const reviews = useCan('Audit_Review');
@@ -58,11 +60,8 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
 
   const search = useTypedSearch(para ?? '', (text) => onChange({ para: text || undefined }));
 
-  const named = (codes: readonly string[] | undefined, nameOf: typeof moduleName) =>
-    (codes ?? []).map((code) => {
-      const name = nameOf(code);
-      return { value: code, label: name ? t(name) : code };
-    });
+  const named = (codes: readonly string[] | undefined, textOf: typeof moduleText) =>
+    (codes ?? []).map((code) => ({ value: code, label: textOf(code, language) }));
 
   return (
     <section className={styles['page']} aria-label={t('audit.title')}>
@@ -88,7 +87,7 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
                 allowClear={clear}
                 placeholder={t('common.all')}
                 value={module ?? null}
-                options={named(modules.data, moduleName)}
+                options={named(modules.data, moduleText)}
                 onChange={(next?: string | null) => onChange({ module: next ?? undefined })}
               />
             </label>
@@ -100,7 +99,7 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
                 value={action ?? null}
                 options={named(
                   actions.data?.filter((code) => !module || code.startsWith(`${module}.`)),
-                  actionName,
+                  actionText,
                 )}
                 onChange={(next?: string | null) => onChange({ action: next ?? undefined })}
               />
