@@ -32,7 +32,6 @@ export const audit: Shape<typeof vi> = {
   unsealed: 'Not sealed yet',
   technical: 'Technical data (numbers, hashes)',
   becomes: 'becomes',
-  unknown: 'deleted/unknown',
   unknownHint: 'Key: {{id}}…',
   hiddenHint: 'Hidden: you have no right to see this',
   hiddenNote:

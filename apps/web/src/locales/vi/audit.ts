@@ -30,7 +30,6 @@ export const audit = {
   unsealed: 'Chờ niêm phong',
   technical: 'Dữ liệu kỹ thuật (số thứ tự, mã băm)',
   becomes: 'đổi thành',
-  unknown: 'đã xóa/không rõ',
   unknownHint: 'Khóa: {{id}}…',
   hiddenHint: 'Được che: bạn không có quyền xem thông tin này',
   hiddenNote:

@@ -6,6 +6,7 @@ const MODULE_NAMES: Readonly<Record<AuditModule, Bilingual>> = {
   alerts: { vi: 'Thông báo', en: 'Alerts' },
   'analysis-groups': { vi: 'Nhóm phân tích', en: 'Analysis groups' },
   analytes: { vi: 'Chỉ tiêu và giới hạn', en: 'Analytes and limits' },
+  audit: { vi: 'Nhật ký hệ thống', en: 'Audit trail' },
   auth: { vi: 'Đăng nhập', en: 'Login' },
   clients: { vi: 'Khách hàng', en: 'Clients' },
   'config-lists': { vi: 'Danh mục dùng chung', en: 'Configurable lists' },
