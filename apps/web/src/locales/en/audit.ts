@@ -2,6 +2,16 @@ import type { Shape } from '../shape.ts';
 import type { audit as vi } from '../vi/audit.ts';
 export const audit: Shape<typeof vi> = {
   title: 'Audit trail',
+  show: 'Show',
+  entries: 'Entries of the trail',
+  column: { at: 'Time', name: 'Name', about: 'Description' },
+  export: {
+    title: 'Export',
+    pdf: 'PDF: the newest {{most}} entries at most',
+    xlsx: 'Excel: all entries',
+    making: 'Making the file…',
+    done: 'Exported {{name}}',
+  },
   kindTitle: 'Kind',
   done: 'Done',
   refused: 'Refused',

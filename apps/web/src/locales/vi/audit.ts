@@ -1,5 +1,15 @@
 export const audit = {
   title: 'Nhật ký hệ thống',
+  show: 'Xem',
+  entries: 'Các mục của nhật ký',
+  column: { at: 'Thời gian', name: 'Họ và tên', about: 'Nội dung' },
+  export: {
+    title: 'Xuất',
+    pdf: 'PDF: tối đa {{most}} mục mới nhất',
+    xlsx: 'Excel: tất cả các mục',
+    making: 'Đang lập tệp…',
+    done: 'Đã xuất {{name}}',
+  },
   kindTitle: 'Loại',
   done: 'Đã thực hiện',
   refused: 'Bị từ chối',

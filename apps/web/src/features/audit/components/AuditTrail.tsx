@@ -1,5 +1,11 @@
-import { listActionNames, listActions, listModules } from '@kiemlab/contract/features/audit/audit.api';
+import {
+  listActionNames,
+  listActions,
+  listModules,
+  listRefusedActs,
+} from '@kiemlab/contract/features/audit/audit.api';
 import { actionText, moduleText } from '@kiemlab/contract/features/audit/audit.names';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
@@ -14,9 +20,9 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useTypedSearch } from '../../../ui/data-list/use-typed-search.ts';
 import styles from '../audit.module.css';
-import { AuditEntryRow } from './AuditEntryRow.tsx';
-import { HiddenNote } from './HiddenNote.tsx';
 import { RefusedActs } from './RefusedActs.tsx';
+import { TrailTable } from './TrailTable.tsx';
+import { TrailTools } from './TrailTools.tsx';
 import { entriesOf, useTrail } from './use-trail.ts';
 import { useClear } from '../../../ui/use-clear.tsx';
 
@@ -57,6 +63,11 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
     call(listActions, { query: { ...query, ...part } }, signal),
   );
   const entries = entriesOf(trail);
+  const client = useQueryClient();
+  const shownKey = keyOf(refused ? listRefusedActs : listActions);
+  const loading = useIsFetching({ queryKey: shownKey }) > 0;
+  // From the newest entry on; what had come of later pages goes.
+  const showAnew = (): void => void client.resetQueries({ queryKey: shownKey });
 
   const search = useTypedSearch(para ?? '', (text) => onChange({ para: text || undefined }));
 
@@ -126,6 +137,19 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
             onPressEnter={search.commit}
           />
         </label>
+        <TrailTools
+          shown={{
+            refused,
+            module,
+            action,
+            fromDate: from,
+            toDate: to,
+            para,
+            upTo: trail.data?.pages[0]?.upTo,
+          }}
+          loading={loading}
+          onShow={showAnew}
+        />
       </div>
       {seesOwn && !seesAll && <p className={styles['note']}>{t('audit.ownOnly')}</p>}
       {refused ? (
@@ -137,14 +161,7 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
       ) : entries.length === 0 ? (
         <EmptyState title={t('audit.none')} hint={t('audit.noneHint')} icon="history" />
       ) : (
-        <>
-          <HiddenNote entries={entries} />
-          <ol className={styles['entries']}>
-            {entries.map((entry) => (
-              <AuditEntryRow key={entry.id} entry={entry} />
-            ))}
-          </ol>
-        </>
+        <TrailTable entries={entries} />
       )}
       {!refused && trail.hasNextPage && (
         <div className={styles['more']}>
