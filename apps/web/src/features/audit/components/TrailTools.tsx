@@ -1,8 +1,7 @@
 import { MOST_PRINTED } from '@kiemlab/contract/features/audit/audit-export.api';
-import { Button } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../audit.module.css';
 import { type ShownTrail, useTrailExport } from './use-trail-export.ts';
@@ -24,22 +23,22 @@ export function TrailTools({ shown, loading, onShow }: TrailToolsProps) {
       <Button icon={<Icon name="search" size={16} />} loading={loading} onClick={onShow}>
         {t('audit.show')}
       </Button>
-      {busy ? (
-        <Button loading>{t('audit.export.making')}</Button>
-      ) : (
-        <ActionMenu
-          label={t('audit.export.title')}
-          actions={[
-            {
-              key: 'pdf',
-              label: t('audit.export.pdf', { most: count(MOST_PRINTED) }),
-              icon: 'download',
-              onClick: print,
-            },
-            { key: 'xlsx', label: t('audit.export.xlsx'), icon: 'download', onClick: book },
-          ]}
-        />
-      )}
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        autoFocus
+        disabled={busy}
+        menu={{
+          items: [
+            { key: 'pdf', label: t('audit.export.pdf', { most: count(MOST_PRINTED) }), onClick: print },
+            { key: 'xlsx', label: t('audit.export.xlsx'), onClick: book },
+          ],
+        }}
+      >
+        <Button icon={<Icon name="download" size={16} />} loading={busy}>
+          {t(busy ? 'audit.export.making' : 'audit.export.title')}
+        </Button>
+      </Dropdown>
     </div>
   );
 }
