@@ -52,6 +52,7 @@ export const FAMILIES: Families = {
     ],
   },
   'the audit trail and the developer page': {
+    'audit-export': [],
     'audit-names': [],
     developer: [{ journey: 'a call is sent', why: 'the developer page, and the entry that it leaves' }],
   },
