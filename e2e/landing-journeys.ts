@@ -40,6 +40,7 @@ export const FAMILIES: Families = {
       },
     ],
     sessions: [],
+    search: [{ why: 'the keys that lead from anywhere to any record' }],
     'lock-out': [],
     'forgotten-password': [],
   },
@@ -58,6 +59,7 @@ export const FAMILIES: Families = {
     ],
   },
   'the audit trail and the developer page': {
+    'audit-export': [],
     'audit-names': [],
     developer: [{ journey: 'a call is sent', why: 'the developer page, and the entry that it leaves' }],
   },

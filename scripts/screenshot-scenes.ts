@@ -44,7 +44,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'audit-entry',
     path: '/?tab=4',
-    act: async ({ page }) => page.locator('summary, [aria-expanded=false]').nth(4).click(),
+    act: async ({ page }) => page.locator('section table button[aria-expanded=false]').nth(4).click(),
   },
   {
     name: 'menu',

@@ -74,7 +74,7 @@ test('HOME-07, HOME-08 the audit trail shows names, in both languages', async ({
   await goOnAs(page, 'demo');
   const trail = await shortenTrail(page);
   await page.goto('/?tab=4');
-  const entries = page.locator('section ol > li > button');
+  const entries = page.locator('section table > tbody > tr > td > div > button');
   const more = page.getByRole('button', { name: vi.audit.more });
   await expect(entries.first()).toBeVisible();
   const before = await entries.count();
@@ -96,9 +96,9 @@ test('HOME-07, HOME-08 the audit trail shows names, in both languages', async ({
     for (const entry of chosen) (entry as HTMLElement).click();
     return chosen.size;
   });
-  await expect(page.locator('section ol > li > button[aria-expanded="true"]')).toHaveCount(opened);
+  await expect(page.locator('section table button[aria-expanded="true"]')).toHaveCount(opened);
   await page
-    .locator('section ol details')
+    .locator('section table details')
     .evaluateAll((all) => all.forEach((part) => ((part as HTMLDetailsElement).open = true)));
 
   for (const [texts, language, places] of [
@@ -106,7 +106,7 @@ test('HOME-07, HOME-08 the audit trail shows names, in both languages', async ({
     [en, 'English', 'In force from: 01/07/2025'],
   ] as const) {
     await page.getByRole('button', { name: language }).click();
-    const shown = page.getByRole('region', { name: texts.audit.title }).locator('ol');
+    const shown = page.getByRole('region', { name: texts.audit.title }).locator('table');
     const lines = (await shown.innerText()).split('\n');
     expect(lines.length).toBeGreaterThan(1000);
     expect(lines).toContain(places);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ACTION_NAMES } from '@kiemlab/contract/features/audit/audit.action-names';
 import { expect, type Page } from '@playwright/test';
 import { JPEG, pdf, png } from '../../apps/server/src/testing/file-examples.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
@@ -120,8 +121,8 @@ test('SAMPLE-17 before the number a file goes after a question, and the story of
   await closed(page);
   await expect(filesOf(page)).not.toContainText(PDF);
   const story = page.locator('aside');
-  await expect(story.getByText(vi.audit.action.deleteFile)).toBeVisible();
+  await expect(story.getByText(ACTION_NAMES['samples.delete-file'].vi)).toBeVisible();
   await expect(story.getByText('Tải nhầm mẫu')).toBeVisible();
-  await expect(story.getByText(vi.audit.action.uploadFile).first()).toBeVisible();
+  await expect(story.getByText(ACTION_NAMES['samples.upload-file'].vi).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });

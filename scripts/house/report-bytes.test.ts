@@ -27,6 +27,7 @@ const KNOWN: Readonly<Record<Way, Readonly<Record<string, string>>>> = {
     'printing/print-form.ts': 'forms that are no report: those have no content here once they are issued',
     'printing/preview-letterhead.ts': 'a made-up report, marked as an example',
     'reports/bulk/bulk-documents.ts': 'drafts and other forms; what was issued comes by the door',
+    'audit/export/print-list.ts': 'the audit trail and refused acts',
     'rights/review/export-review.ts': 'the review of access',
     'statistics/export-summary-data.ts': 'the monthly summary',
   },

@@ -48,7 +48,7 @@ export const serverRooms = defineRooms({
   },
   'analysis-groups': { uses: ['handovers', 'ledger', 'samples', 'users'] },
   attachments: { uses: ['clients', 'samples'] },
-  audit: { uses: ['samples'] },
+  audit: { uses: ['samples', 'settings'] },
   documents: { uses: ['samples'] },
   ledger: {
     uses: ['samples', 'settings', 'templates'],

@@ -45,7 +45,7 @@ export const webRooms = defineRooms({
   attachments: { uses: ['samples'], offers: ['UploadDialog', 'use-save-file'] },
   settings: { uses: [], offers: ['SettingDialog', 'show-setting'] },
   safeguards: { uses: ['retention', 'rights', 'settings', 'users'] },
-  audit: { uses: ['samples', 'settings'], offers: ['changes/field-names', 'changes/group-changes'] },
+  audit: { uses: ['jobs', 'samples', 'settings'], offers: ['changes/field-names', 'changes/group-changes'] },
   choices: { uses: [], offers: ['AddingSelect', 'QuickAddInput'] },
   clients: { uses: ['choices', 'samples'] },
   developer: { uses: [] },

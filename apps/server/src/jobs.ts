@@ -1,3 +1,4 @@
+import { trailExport } from './features/audit/export/trail-export.job.ts';
 import { passwordMail } from './features/auth/password-mail.job.ts';
 import { bulkPrint } from './features/reports/bulk/bulk-print.job.ts';
 import { safeguardMail } from './features/safeguards/safeguard-mail.job.ts';
@@ -13,5 +14,6 @@ export const JOBS: readonly AnyJob[] = [
   safeguardMail,
   bulkPrint,
   sampleExport,
+  trailExport,
   sampleImport,
 ];

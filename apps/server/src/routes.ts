@@ -2,6 +2,7 @@ import { alertsRoutes } from './features/alerts/alerts.routes.ts';
 import { analysisGroupsRoutes } from './features/analysis-groups/analysis-groups.routes.ts';
 import { analytesRoutes } from './features/analytes/analytes.routes.ts';
 import { attachmentsRoutes } from './features/attachments/attachments.routes.ts';
+import { auditExportRoutes } from './features/audit/export/audit-export.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { forgottenPasswordRoutes } from './features/auth/forgotten-password.routes.ts';
@@ -47,6 +48,7 @@ export const ROUTES: readonly Route[] = [
   ...analytesRoutes,
   ...attachmentsRoutes,
   ...auditRoutes,
+  ...auditExportRoutes,
   ...authRoutes,
   ...forgottenPasswordRoutes,
   ...choicesRoutes,

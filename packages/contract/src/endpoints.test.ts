@@ -100,6 +100,8 @@ const DONE_ONCE = [
   'analytes.set-flag-base',
   'analytes.update-group',
   'analytes.withdraw-limits',
+  'audit.start-history-export',
+  'audit.start-refused-export',
   'clients.create-client',
   'clients.delete-clients',
   'clients.update-client',

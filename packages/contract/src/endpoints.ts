@@ -7,6 +7,7 @@ import * as limits from './features/analytes/limits.api.ts';
 import * as units from './features/analytes/units.api.ts';
 import * as attachments from './features/attachments/attachments.api.ts';
 import * as audit from './features/audit/audit.api.ts';
+import * as auditExport from './features/audit/audit-export.api.ts';
 import * as auth from './features/auth/auth.api.ts';
 import * as forgottenPassword from './features/auth/forgotten-password.api.ts';
 import * as choices from './features/choices/choices.api.ts';
@@ -84,6 +85,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   units,
   attachments,
   audit,
+  auditExport,
   auth,
   forgottenPassword,
   choices,

@@ -38,6 +38,10 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'audit.list-history': 'Audit_View Audit_ViewOwn',
   'audit.list-modules': 'Audit_View Audit_ViewOwn',
   'audit.list-refused-acts': 'Audit_Review',
+  'audit.print-history': 'Audit_View Audit_ViewOwn',
+  'audit.print-refused-acts': 'Audit_Review',
+  'audit.start-history-export': 'Audit_View Audit_ViewOwn',
+  'audit.start-refused-export': 'Audit_Review',
   'auth.change-password': 'signed-in',
   // What a new password has to be is no secret; pages without a session ask for it, too.
   'auth.end-other-sessions': 'signed-in',

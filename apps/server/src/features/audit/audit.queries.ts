@@ -32,10 +32,12 @@ export interface EventFilter {
   para?: string | undefined;
   module?: string | undefined;
   action?: string | undefined;
-  /** Instants, ISO. */
+  /** Instants, ISO: from this one on, and before that one. */
   from?: string | undefined;
   to?: string | undefined;
   sampleId?: string | undefined;
+  /** Only older ones than this entry, by its id. */
+  before?: string | undefined;
   /** No later ones. */
   upTo: UpTo;
   /** Also what others did: the story of a sample belongs to its record, for everybody who sees that (SAMPLE-23). */
@@ -71,10 +73,11 @@ function conditions(filter: EventFilter, actor: Actor): RawBuilder<boolean> {
     sql<boolean>`e.id <= ${upTo.moment.newest}`,
     notLate(sql`e.id`, upTo, 'bigint'),
   ];
+  if (filter.before) parts.push(sql<boolean>`e.id < ${filter.before}::bigint`);
   if (filter.module) parts.push(sql<boolean>`e.module = ${filter.module}`);
   if (filter.action) parts.push(sql<boolean>`e.action = ${filter.action}`);
   if (filter.from) parts.push(sql<boolean>`e.at >= ${filter.from}::timestamptz`);
-  if (filter.to) parts.push(sql<boolean>`e.at <= ${filter.to}::timestamptz`);
+  if (filter.to) parts.push(sql<boolean>`e.at < ${filter.to}::timestamptz`);
   if (filter.sampleId)
     parts.push(sql<boolean>`e.id IN (SELECT event_id FROM audit_row WHERE sample_id = ${filter.sampleId})`);
   if (filter.para)
@@ -124,6 +127,14 @@ export async function findEvents(
                WHERE r.event_id = e.id ${ofSample} ORDER BY r.id, x.field LIMIT ${CHANGES_SHOWN}) f) c ON true
     ORDER BY e.id DESC`.execute(db);
   return rows;
+}
+
+/** How many entries of the trail a person reads. */
+export async function countEvents(db: Database, filter: EventFilter, actor: Actor): Promise<number> {
+  const { rows } = await sql<{
+    n: string;
+  }>`SELECT count(*) AS n FROM audit_event e WHERE ${conditions(filter, actor)}`.execute(db);
+  return Number(rows[0]?.n ?? 0);
 }
 
 /** Values to filter by; a loose index scan, so that the trail's length does not matter. */

@@ -16,8 +16,8 @@ import { released } from './released.ts';
 export const getJobResult = route(endpoint, async ({ params }, context) => {
   const { db, user, files } = context;
   const outcome = found(await findOutcome(db, { id: params.id, ownerId: user.id }), 'JOB_NOT_FOUND');
-  const right = isJobKind(outcome.kind) ? FETCH_RIGHTS[outcome.kind] : undefined;
-  if (right && !can(user, right)) throw new AppError('FORBIDDEN');
+  const anyOf = isJobKind(outcome.kind) ? FETCH_RIGHTS[outcome.kind] : undefined;
+  if (anyOf && !can(user, ...anyOf)) throw new AppError('FORBIDDEN');
   const { file, ended_at } = finishedOutcome(outcome);
   if (!file || keptUntil(ended_at) <= new Date()) throw new AppError('JOB_RESULT_GONE');
   const { rights, blind, name, mime } = file;

@@ -7,13 +7,13 @@ import { readSetting } from './settings.queries.ts';
 
 /**
  * Who asked for a job, with the rights of this moment and with blind coding as it is now. Throws FORBIDDEN for somebody who is disabled
- * or has lost the right meanwhile.
+ * or has lost the right, or all of several, meanwhile.
  */
 export async function actingOwner(
   { db, ownerId }: Pick<JobContext, 'db' | 'ownerId'>,
-  right: PermissionCode,
+  ...anyOf: readonly PermissionCode[]
 ): Promise<Person & { blind: boolean }> {
   const person = ownerId === null ? undefined : await findPerson(db, ownerId);
-  if (!person || !can(person, right)) throw new AppError('FORBIDDEN');
+  if (!person || !can(person, ...anyOf)) throw new AppError('FORBIDDEN');
   return { ...person, blind: await readSetting(db, 'blindCoding') };
 }

@@ -20,6 +20,9 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 /** `DD/MM/YYYY HH:mm:ss (GMT+7)` of an instant. */
 export const printedInstant = (at: Date): string => `${TIME.format(at).replace(',', '')} (GMT+7)`;
 
+/** `DD/MM/YYYY HH:mm:ss` of an instant, where the zone goes without saying. */
+export const printedSecond = (at: Date): string => TIME.format(at).replace(',', '');
+
 /** `DD/MM/YYYY HH:mm` of an instant, where the zone goes without saying. */
 export const printedMinute = (at: Date): string => TIME.format(at).replace(',', '').slice(0, -3);
 

@@ -93,6 +93,15 @@ test('SAMPLE-19 cells beyond what the format holds are shortened, and whole char
   expect(texts.slice(0, 2).map((text) => text.length)).toEqual([32_767, 32_766]);
 });
 
+test('HOME-07 lines over the heads stay in view with them, plain and as wide as they are; the heads stay bold', async () => {
+  const above = ['Nhật ký', '=1+1 Bộ lọc'];
+  const sheet = await read({ sheetName: 'Nhật ký', columns, above, rows: [['007', '5', null, null]] });
+  expect(sheet.rows.map(([first]) => first)).toEqual([...above, 'Mã số mẫu', '007']);
+  expect(sheet.freezePane?.rows).toBe(3);
+  const bold = (row: number): boolean => sheet.cells?.get(`${row},0`)?.style?.font?.bold === true;
+  expect([0, 1, 2, 3].map(bold)).toEqual([false, false, true, false]);
+});
+
 test('HOME-03 rows are pulled as the bytes are taken, and let go when the reader leaves', async () => {
   let pulled = 0;
   let closed = false;

@@ -13,6 +13,8 @@ export interface Table {
   /** 31 characters at most, none of `[]:*?/\`. */
   sheetName: string;
   columns: readonly TableColumn[];
+  /** Lines of text over the heads, which stay in view with these; what goes on in more sheets has no heads there then. */
+  above?: readonly string[];
   /** Values in the order of the columns. Pulled only as fast as the reader takes the bytes. */
   rows: AsyncIterable<readonly TableCell[]> | Iterable<readonly TableCell[]>;
 }
@@ -30,11 +32,17 @@ const HEADER = {
  * A table as a workbook with one sheet and a frozen header, in parts that are sent as they come: memory does not grow
  * with the number of rows, and other requests have their turn in between. Text that looks like a formula stays text. A table beyond 1,048,576 rows goes on in more sheets.
  */
-export function writeXlsx({ sheetName, columns, rows }: Table): AsyncIterable<Uint8Array> {
+export function writeXlsx({ sheetName, columns, above = [], rows }: Table): AsyncIterable<Uint8Array> {
   const kinds = columns.map(({ kind = 'text' }) => kind);
   const styles = kinds.map(styleOf);
   const defs: ColumnDef[] = columns.map(({ width = 16 }) => ({ width, style: HEADER }));
   async function* cells(): AsyncGenerator<CellValue[]> {
+    for (const line of above) {
+      // As wide as it is: no column bounds it.
+      for (const def of defs) def.style = undefined;
+      yield [cellOf(line, 'text')];
+    }
+    for (const def of defs) def.style = HEADER;
     yield columns.map(({ header }) => header);
     let count = 0;
     for await (const row of rows) {
@@ -50,7 +58,7 @@ export function writeXlsx({ sheetName, columns, rows }: Table): AsyncIterable<Ui
   return writeXlsxStream(cells(), {
     name: sheetName,
     columns: defs,
-    freezePane: { rows: 1 },
-    repeatHeaders: true,
+    freezePane: { rows: above.length + 1 },
+    repeatHeaders: above.length === 0,
   });
 }

@@ -1,9 +1,17 @@
 import type { Shape } from '../shape.ts';
 import type { audit as vi } from '../vi/audit.ts';
-import { auditActions } from './audit-actions.ts';
-
 export const audit: Shape<typeof vi> = {
   title: 'Audit trail',
+  show: 'Show',
+  entries: 'Entries of the trail',
+  column: { at: 'Time', name: 'Name', about: 'Description' },
+  export: {
+    title: 'Export',
+    pdf: 'PDF: the newest {{most}} entries at most',
+    xlsx: 'Excel: all entries',
+    making: 'Making the file…',
+    done: 'Exported {{name}}',
+  },
   kindTitle: 'Kind',
   done: 'Done',
   refused: 'Refused',
@@ -34,7 +42,6 @@ export const audit: Shape<typeof vi> = {
   unsealed: 'Not sealed yet',
   technical: 'Technical data (numbers, hashes)',
   becomes: 'becomes',
-  unknown: 'deleted/unknown',
   unknownHint: 'Key: {{id}}…',
   hiddenHint: 'Hidden: you have no right to see this',
   hiddenNote:
@@ -56,27 +63,6 @@ export const audit: Shape<typeof vi> = {
   rightsAlone: 'Confirmed by the only administrator',
   operation: { INSERT: 'created', UPDATE: 'changed', DELETE: 'deleted' },
   rightsOperation: { INSERT: 'added', UPDATE: 'ends', DELETE: 'deleted' },
-  module: {
-    testSetup: 'Test groups and classifications',
-    analytes: 'Analytes and limits',
-    jobs: 'Background jobs',
-    clients: 'Clients',
-    configLists: 'Configurable lists',
-    developer: 'Developer page',
-    upgrade: 'Program upgrade',
-    alerts: 'Alerts',
-    documents: 'Documents',
-    groups: 'Analysis groups',
-    auth: 'Login',
-    reports: 'Reports',
-    safeguards: 'Safeguards',
-    rights: 'Permissions',
-    samples: 'Samples',
-    settings: 'Settings',
-    templates: 'Templates',
-    tests: 'Tests',
-    users: 'Users',
-  },
   entity: {
     clientImage: 'Picture of a client',
     configValue: 'Value of a configurable list',
@@ -145,7 +131,6 @@ export const audit: Shape<typeof vi> = {
     fieldFile: 'File of a field',
     formerFieldFile: 'File that a field held before',
   },
-  action: auditActions,
   field: {
     limitCheck: 'Compared with the limits',
     decided: 'Decided by the unit head',

@@ -1,7 +1,15 @@
-import { auditActions } from './audit-actions.ts';
-
 export const audit = {
   title: 'Nhật ký hệ thống',
+  show: 'Xem',
+  entries: 'Các mục của nhật ký',
+  column: { at: 'Thời gian', name: 'Họ và tên', about: 'Nội dung' },
+  export: {
+    title: 'Xuất',
+    pdf: 'PDF: tối đa {{most}} mục mới nhất',
+    xlsx: 'Excel: tất cả các mục',
+    making: 'Đang lập tệp…',
+    done: 'Đã xuất {{name}}',
+  },
   kindTitle: 'Loại',
   done: 'Đã thực hiện',
   refused: 'Bị từ chối',
@@ -32,7 +40,6 @@ export const audit = {
   unsealed: 'Chờ niêm phong',
   technical: 'Dữ liệu kỹ thuật (số thứ tự, mã băm)',
   becomes: 'đổi thành',
-  unknown: 'đã xóa/không rõ',
   unknownHint: 'Khóa: {{id}}…',
   hiddenHint: 'Được che: bạn không có quyền xem thông tin này',
   hiddenNote:
@@ -54,27 +61,6 @@ export const audit = {
   rightsAlone: 'Quản trị viên duy nhất tự xác nhận',
   operation: { INSERT: 'tạo mới', UPDATE: 'thay đổi', DELETE: 'xóa' },
   rightsOperation: { INSERT: 'được thêm', UPDATE: 'kết thúc', DELETE: 'xóa' },
-  module: {
-    testSetup: 'Nhóm và phân loại thử nghiệm',
-    analytes: 'Chỉ tiêu và giới hạn',
-    jobs: 'Tác vụ nền',
-    clients: 'Khách hàng',
-    configLists: 'Danh mục dùng chung',
-    developer: 'Trang gọi API',
-    upgrade: 'Nâng cấp chương trình',
-    alerts: 'Thông báo',
-    documents: 'Tài liệu',
-    groups: 'Nhóm phân tích',
-    auth: 'Đăng nhập',
-    reports: 'Phiếu',
-    safeguards: 'Biện pháp bảo vệ',
-    rights: 'Phân quyền',
-    samples: 'Mẫu',
-    settings: 'Thiết lập',
-    templates: 'Biểu mẫu',
-    tests: 'Phép thử',
-    users: 'Người dùng',
-  },
   entity: {
     clientImage: 'Ảnh khách hàng',
     configValue: 'Giá trị danh mục dùng chung',
@@ -143,7 +129,6 @@ export const audit = {
     fieldFile: 'Tệp của trường',
     formerFieldFile: 'Tệp đã thay của trường',
   },
-  action: auditActions,
   field: {
     limitCheck: 'So với giới hạn',
     decided: 'Do trưởng phòng quyết định',

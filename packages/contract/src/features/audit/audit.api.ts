@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
-import { filterDay } from '../../core/epoch.ts';
 import { pageQuery, upTo } from '../../core/paging.ts';
 import { id, instant, text } from '../../core/text.ts';
+import { inTrailOrder, TRAIL_DAYS, TRAIL_ORDER } from './audit.period.ts';
 
 /** One field that changed. */
 export const AuditChange = z.strictObject({
@@ -39,6 +39,17 @@ export const AuditEntry = z.strictObject({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
+/** What the trail is narrowed to. */
+export const trailFilter = {
+  /** Part of a name, or the beginning of a code. */
+  para: text(200).optional(),
+  module: text(50).optional(),
+  action: text(100).optional(),
+  ...TRAIL_DAYS,
+  /** A sample: what concerns it. */
+  objectId: id.optional(),
+};
+
 export const listActions = defineEndpoint({
   id: 'audit.list-history',
   method: 'GET',
@@ -47,19 +58,17 @@ export const listActions = defineEndpoint({
   permission: ['Audit_View', 'Audit_ViewOwn'],
   envelope: 'plain',
   orAll: ['module', 'action', 'export'],
-  query: z.strictObject({
-    ...pageQuery,
-    /** Taken by its name (1 §7) and not used: what is printed has a call of its own. */
-    export: z.enum(['true', 'false']).optional(),
-    upTo: upTo.optional(),
-    para: text(200).optional(),
-    module: text(50).optional(),
-    action: text(100).optional(),
-    fromDate: filterDay.optional(),
-    toDate: filterDay.optional(),
-    objectId: id.optional(),
-  }),
+  query: z
+    .strictObject({
+      ...pageQuery,
+      /** `true`: all that the filters let through instead of a page, whatever `page` and `size` say; it is noted as what left (rule C18). */
+      export: z.enum(['true', 'false']).optional(),
+      upTo: upTo.optional(),
+      ...trailFilter,
+    })
+    .refine(inTrailOrder, TRAIL_ORDER),
   ok: z.strictObject({ content: z.array(AuditEntry), hasMore: z.boolean(), upTo }),
+  errors: ['EXPORT_LINE_FULL'],
 });
 
 export const listModules = defineEndpoint({
@@ -112,6 +121,13 @@ export const RefusedAct = z.strictObject({
 });
 export type RefusedAct = z.output<typeof RefusedAct>;
 
+/** What refused acts are narrowed to. */
+export const refusedFilter = {
+  /** Part of a name, of a record or of the call. */
+  para: text(200).optional(),
+  ...TRAIL_DAYS,
+};
+
 export const listRefusedActs = defineEndpoint({
   id: 'audit.list-refused-acts',
   method: 'GET',
@@ -119,17 +135,16 @@ export const listRefusedActs = defineEndpoint({
   summary: 'Refused acts: without the right, with a refused signature, or against a hold; newest first',
   permission: ['Audit_Review'],
   envelope: 'plain',
-  query: z.strictObject({
-    size: pageQuery.size,
-    /** Older ones than this, by its id. */
-    before: z
-      .string()
-      .regex(/^[1-9]\d{0,17}$/)
-      .optional(),
-    /** Part of a name, of a record or of the call. */
-    para: text(200).optional(),
-    fromDate: filterDay.optional(),
-    toDate: filterDay.optional(),
-  }),
+  query: z
+    .strictObject({
+      size: pageQuery.size,
+      /** Older ones than this, by its id. */
+      before: z
+        .string()
+        .regex(/^[1-9]\d{0,17}$/)
+        .optional(),
+      ...refusedFilter,
+    })
+    .refine(inTrailOrder, TRAIL_ORDER),
   ok: z.strictObject({ content: z.array(RefusedAct), hasMore: z.boolean() }),
 });

@@ -42,6 +42,9 @@ const NAMES: Readonly<Record<string, (code: string) => Bilingual | undefined>> =
   'retention-rule': (code) => SOURCES[code],
 };
 
+/** What stands for a record that is known by its id alone, and that nothing has a name for. */
+export const UNKNOWN_OBJECT: Bilingual = { vi: 'đã xóa/không rõ', en: 'deleted/unknown' };
+
 /** What people call a record of the trail: its code, or the name that a code of the program stands for. */
 export const objectName = ({ entity, code }: AuditObject, language: Language): string =>
   NAMES[entity]?.(code)?.[language] ?? code;

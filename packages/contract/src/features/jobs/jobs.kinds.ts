@@ -8,16 +8,18 @@ export const JOB_KINDS = {
   'safeguard-mail': { vi: 'Email báo thay đổi biện pháp bảo vệ', en: 'Email about a change of a safeguard' },
   'bulk-print': { vi: 'In biên bản hàng loạt', en: 'Printing of forms in bulk' },
   'sample-export': { vi: 'Xuất danh sách mẫu', en: 'Export of the sample list' },
+  'trail-export': { vi: 'Xuất nhật ký hệ thống', en: 'Export of the audit trail' },
   'sample-import': { vi: 'Nhập mẫu từ tệp', en: 'Import of samples from a file' },
 } as const satisfies Record<string, Bilingual>;
 
 export type JobKind = keyof typeof JOB_KINDS;
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(JOB_KINDS, kind);
 
-/** The right that the file of a job is fetched with, by those kinds that make one; judged when it is fetched. */
-export const FETCH_RIGHTS: Partial<Record<JobKind, PermissionCode>> = {
-  'sample-export': 'Sample_Export',
-  'bulk-print': 'Sample_Export',
+/** The right that the file of a job is fetched with, one of several, by those kinds that make one; judged when it is fetched. */
+export const FETCH_RIGHTS: Partial<Record<JobKind, readonly PermissionCode[]>> = {
+  'sample-export': ['Sample_Export'],
+  'bulk-print': ['Sample_Export'],
+  'trail-export': ['Audit_View', 'Audit_ViewOwn', 'Audit_Review'],
 };
 
 /** How the file of a kind is noted when it leaves, by those kinds whose files are forms that people print (rule C18). */

@@ -25,6 +25,8 @@ export const LIST_WORDS = {
   'sample-list': { vi: 'Danh sách mẫu', en: 'List of samples' },
   'monthly-summary': { vi: 'Tổng hợp mẫu theo tháng', en: 'Monthly summary of samples' },
   'access-review': { vi: 'Rà soát quyền truy cập', en: 'Access review' },
+  'audit-trail': { vi: 'Nhật ký hệ thống', en: 'Audit trail' },
+  'refused-acts': { vi: 'Thao tác bị từ chối', en: 'Refused acts' },
   'ministry-list': { vi: 'Dữ liệu gửi Bộ Y tế', en: 'Data for the ministry' },
 } as const satisfies Record<string, Bilingual>;
 

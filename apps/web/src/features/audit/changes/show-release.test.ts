@@ -15,6 +15,9 @@ test('COMP-17 HOME-08 what was asked for of what left is told in words, in both 
     'Từ ngày: 05/01/2026; Đến ngày: 01/02/2026',
   );
   expect(show('filter', { status: 'REPORTED' })).toBe('Trạng thái: samples.status.REPORTED');
+  expect(show('filter', { module: 'samples', action: 'samples.receive', para: 'L26' })).toBe(
+    'Phân hệ: Mẫu; Hành động: Nhận mẫu; Tìm kiếm: L26',
+  );
   const givers = [{ name: 'Phan Văn Giao', position: 'Dược sĩ', department: '' }];
   expect(show('filter', { ids: ['G26-0004'], parties: { givers } })).toBe(
     'Mẫu: G26-0004; Bên giao: Phan Văn Giao, Dược sĩ',

@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '@kiemlab/contract/core/language';
+import { actionText, moduleText } from '@kiemlab/contract/features/audit/audit.names';
 import { Parties, type Party } from '@kiemlab/contract/features/printing/handover-parties';
 import type { TFunction } from 'i18next';
 import { fileSize } from '../../../lib/format/file-size.ts';
@@ -13,6 +14,10 @@ const ASKED: Readonly<Record<string, Bilingual>> = {
   templateId: { vi: 'Loại mẫu', en: 'Sample type' },
   templateUuids: { vi: 'Loại mẫu', en: 'Sample types' },
   status: { vi: 'Trạng thái', en: 'Status' },
+  module: { vi: 'Phân hệ', en: 'Module' },
+  action: { vi: 'Hành động', en: 'Action' },
+  objectId: { vi: 'Mẫu', en: 'Sample' },
+  para: { vi: 'Tìm kiếm', en: 'Search' },
   textSearch: { vi: 'Tìm kiếm', en: 'Search' },
   year: { vi: 'Năm', en: 'Year' },
   day: { vi: 'Ngày', en: 'Day' },
@@ -52,6 +57,8 @@ export function showRelease(field: string, value: string, language: Language, t:
     if (Array.isArray(part)) return part.map((one) => wordOf(key, one)).join(', ');
     if (typeof part === 'object' && part !== null) return wordsOf(part as Record<string, unknown>);
     const text = String(part);
+    if (key === 'module') return moduleText(text, language);
+    if (key === 'action') return actionText(text, language);
     const named = key === 'status' ? valueName('sample', 'status', text) : undefined;
     if (named) return 'text' in named ? t(named.text) : named.label[language];
     return DAY.test(text) ? showDay(text) : text;

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditObject } from '@kiemlab/contract/features/audit/audit.api';
 import { HIDDEN_VALUE } from '@kiemlab/contract/features/audit/audit.hidden';
-import { objectName } from '@kiemlab/contract/features/audit/audit.objects';
+import { objectName, UNKNOWN_OBJECT } from '@kiemlab/contract/features/audit/audit.objects';
 import { fieldOf, isSection } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,9 +42,10 @@ const isSettingValue = (entity: string, field: string): boolean =>
 /** What stands for an id that the server could put no name to. */
 function useUnknown(): (id: string) => ShownValue {
   const { t } = useTranslation();
+  const language = useLanguage();
   return useCallback(
-    (id) => ({ text: t('audit.unknown'), hint: t('audit.unknownHint', { id: id.slice(0, 8) }) }),
-    [t],
+    (id) => ({ text: UNKNOWN_OBJECT[language], hint: t('audit.unknownHint', { id: id.slice(0, 8) }) }),
+    [t, language],
   );
 }
 

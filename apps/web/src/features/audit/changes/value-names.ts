@@ -80,7 +80,7 @@ import { LAPSE_KINDS } from '@kiemlab/contract/features/tests/lapses';
 import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/unlikely';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
-import { entityName } from './action-names.ts';
+import { entityName } from './entity-names.ts';
 
 /** What a value is called: by a text of the screens, or as the contract has it in both languages. */
 export type ValueName = { text: TextKey } | { label: Bilingual };

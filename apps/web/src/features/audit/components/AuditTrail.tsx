@@ -1,9 +1,17 @@
-import { listActionNames, listActions, listModules } from '@kiemlab/contract/features/audit/audit.api';
+import {
+  listActionNames,
+  listActions,
+  listModules,
+  listRefusedActs,
+} from '@kiemlab/contract/features/audit/audit.api';
+import { actionText, moduleText } from '@kiemlab/contract/features/audit/audit.names';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { keyOf } from '../../../lib/api/key-of.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -12,10 +20,9 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useTypedSearch } from '../../../ui/data-list/use-typed-search.ts';
 import styles from '../audit.module.css';
-import { actionName, moduleName } from '../changes/action-names.ts';
-import { AuditEntryRow } from './AuditEntryRow.tsx';
-import { HiddenNote } from './HiddenNote.tsx';
 import { RefusedActs } from './RefusedActs.tsx';
+import { TrailTable } from './TrailTable.tsx';
+import { TrailTools } from './TrailTools.tsx';
 import { entriesOf, useTrail } from './use-trail.ts';
 import { useClear } from '../../../ui/use-clear.tsx';
 
@@ -42,6 +49,7 @@ const REFUSED = 'refused';
 /** The audit trail, or the own acts in it, with its filters; each entry opens to what it changed (HOME-07). */
 export function AuditTrail({ filter, onChange }: AuditTrailProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const clear = useClear();
   const { module, action, from, to, para } = filter;
   const reviews = useCan('Audit_Review');
@@ -55,14 +63,16 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
     call(listActions, { query: { ...query, ...part } }, signal),
   );
   const entries = entriesOf(trail);
+  const client = useQueryClient();
+  const shownKey = keyOf(refused ? listRefusedActs : listActions);
+  const loading = useIsFetching({ queryKey: shownKey }) > 0;
+  // From the newest entry on; what had come of later pages goes.
+  const showAnew = (): void => void client.resetQueries({ queryKey: shownKey });
 
   const search = useTypedSearch(para ?? '', (text) => onChange({ para: text || undefined }));
 
-  const named = (codes: readonly string[] | undefined, nameOf: typeof moduleName) =>
-    (codes ?? []).map((code) => {
-      const name = nameOf(code);
-      return { value: code, label: name ? t(name) : code };
-    });
+  const named = (codes: readonly string[] | undefined, textOf: typeof moduleText) =>
+    (codes ?? []).map((code) => ({ value: code, label: textOf(code, language) }));
 
   return (
     <section className={styles['page']} aria-label={t('audit.title')}>
@@ -88,7 +98,7 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
                 allowClear={clear}
                 placeholder={t('common.all')}
                 value={module ?? null}
-                options={named(modules.data, moduleName)}
+                options={named(modules.data, moduleText)}
                 onChange={(next?: string | null) => onChange({ module: next ?? undefined })}
               />
             </label>
@@ -100,7 +110,7 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
                 value={action ?? null}
                 options={named(
                   actions.data?.filter((code) => !module || code.startsWith(`${module}.`)),
-                  actionName,
+                  actionText,
                 )}
                 onChange={(next?: string | null) => onChange({ action: next ?? undefined })}
               />
@@ -127,6 +137,19 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
             onPressEnter={search.commit}
           />
         </label>
+        <TrailTools
+          shown={{
+            refused,
+            module,
+            action,
+            fromDate: from,
+            toDate: to,
+            para,
+            upTo: trail.data?.pages[0]?.upTo,
+          }}
+          loading={loading}
+          onShow={showAnew}
+        />
       </div>
       {seesOwn && !seesAll && <p className={styles['note']}>{t('audit.ownOnly')}</p>}
       {refused ? (
@@ -138,14 +161,7 @@ export function AuditTrail({ filter, onChange }: AuditTrailProps) {
       ) : entries.length === 0 ? (
         <EmptyState title={t('audit.none')} hint={t('audit.noneHint')} icon="history" />
       ) : (
-        <>
-          <HiddenNote entries={entries} />
-          <ol className={styles['entries']}>
-            {entries.map((entry) => (
-              <AuditEntryRow key={entry.id} entry={entry} />
-            ))}
-          </ol>
-        </>
+        <TrailTable entries={entries} />
       )}
       {!refused && trail.hasNextPage && (
         <div className={styles['more']}>

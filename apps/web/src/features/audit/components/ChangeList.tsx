@@ -2,7 +2,7 @@ import type { AuditChange } from '@kiemlab/contract/features/audit/audit.api';
 import { useTranslation } from 'react-i18next';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import styles from '../audit.module.css';
-import { entityName } from '../changes/action-names.ts';
+import { entityName } from '../changes/entity-names.ts';
 import { isTechnical } from '../changes/technical-fields.ts';
 import { groupChanges } from '../changes/group-changes.ts';
 import { useShowChange, useShowObject } from '../changes/use-show-change.ts';

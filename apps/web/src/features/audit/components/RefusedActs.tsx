@@ -2,6 +2,7 @@ import { listRefusedActs, type RefusedAct } from '@kiemlab/contract/features/aud
 import { isErrorCode } from '@kiemlab/contract/core/error-codes';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { isId } from '@kiemlab/contract/core/text';
+import { actionName } from '@kiemlab/contract/features/audit/audit.names';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,6 @@ import tables from '../../../ui/plain-table.module.css';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import textStyles from '../../../ui/text.module.css';
 import styles from '../audit.module.css';
-import { actionName } from '../changes/action-names.ts';
 
 interface RefusedActsProps {
   /** `YYYY-MM-DD`, both days included. */
@@ -55,7 +55,7 @@ function ActRow({ act }: { act: RefusedAct }) {
       </td>
       <td data-label={t('audit.refusedAct.call')}>
         <div>
-          {beyond ? t('audit.refusedAct.beyond') : name ? t(name) : act.endpoint}
+          {beyond ? t('audit.refusedAct.beyond') : name ? name[language] : act.endpoint}
           {name && <small className={textStyles['sub']}>{act.endpoint}</small>}
         </div>
       </td>

@@ -1,14 +1,15 @@
 import { type AuditEntry, getSampleHistory } from '@kiemlab/contract/features/audit/audit.api';
+import { actionText } from '@kiemlab/contract/features/audit/audit.names';
 import { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/key-of.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Tone } from '../../../ui/theme.ts';
 import { Timeline, type TimelineItem } from '../../../ui/Timeline.tsx';
-import { actionName } from '../../../features/audit/changes/action-names.ts';
 import { ChangeList } from '../../../features/audit/components/ChangeList.tsx';
 import { HiddenNote } from '../../../features/audit/components/HiddenNote.tsx';
 import { entriesOf, useTrail } from '../../../features/audit/components/use-trail.ts';
@@ -40,6 +41,7 @@ const statusAfter = (entry: AuditEntry): SampleStatus | undefined => {
 /** The story of a sample and its tests, newest first: who did what, when and why, and every field that changed (SAMPLE-23). */
 export function SampleTimeline({ sampleId }: { sampleId: string }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const params = { id: sampleId };
   const trail = useTrail(keyOf(getSampleHistory, { params, pages: PAGE }), (part, signal) =>
     call(getSampleHistory, { params, query: { ...part, size: PAGE } }, signal),
@@ -50,7 +52,6 @@ export function SampleTimeline({ sampleId }: { sampleId: string }) {
   if (trail.isPending) return <Skeleton lines={8} />;
 
   const items = entries.map((entry): TimelineItem => {
-    const name = actionName(entry.action);
     const status = statusAfter(entry);
     const tone = status ? SAMPLE_TONE[status] : TONES[entry.action];
     return {
@@ -58,7 +59,7 @@ export function SampleTimeline({ sampleId }: { sampleId: string }) {
       at: entry.createdDate,
       title: (
         <>
-          {name ? t(name) : entry.action}
+          {actionText(entry.action, language)}
           {status && <span className={styles['reached']}> → {t(`samples.status.${status}`)}</span>}
         </>
       ),
