@@ -751,6 +751,10 @@ export interface PersonDistinct {
   confirmed_at: Generated<Timestamp>;
   confirmed_by: string;
   id: Generated<string>;
+  /**
+   * What the two shared when it was confirmed, as kind and key; written by a trigger.
+   */
+  keys: Generated<string[]>;
   one_id: string;
   other_id: string;
   reason: string;

@@ -1,4 +1,5 @@
 import { login } from '@kiemlab/contract/features/auth/auth.api';
+import { changeOtpPassword, forgotPassword } from '@kiemlab/contract/features/auth/forgotten-password.api';
 import { setMembership, updatePermits } from '@kiemlab/contract/features/rights/rights.api';
 import { confirmChanges } from '@kiemlab/contract/features/safeguards/safeguards.api';
 import { changeSetting } from '@kiemlab/contract/features/settings/settings.api';
@@ -10,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createBody } from '../../testing/user-bodies.ts';
+import { createBody, GOOD } from '../../testing/user-bodies.ts';
 import { join, leave } from '../rights/testing/changes.ts';
 import { addGroup, groupOf } from '../rights/testing/groups.ts';
 import { readSetting } from '../settings/settings.queries.ts';
@@ -167,4 +168,37 @@ test('COMP-06 rights that are taken first, to reset a password unseen, come back
   ]);
   expect((await confirmAll(app, auditor)).status).toBe(200);
   expect(await rightsOf(approver)).toEqual(['Test', 'Test_Approve']);
+});
+
+test('COMP-06 an address that is moved, used for a new password and moved back is told to who confirms the right', async () => {
+  const moved = (Email: string, more: object = {}) => ({
+    body: {
+      GeneralInformation: { IdUser: straw.id, LoginStatus: 1 as const },
+      UserInformation: { FirstName: 'Hòa', LastName: 'Đặng', Email, Phone: '0905 123 456' },
+      ...more,
+    },
+  });
+  await mailTo(straw, 'that@example.vn');
+  expect((await app.send(editUser, moved('ma@example.vn'), admin.token)).status).toBe(200);
+  await app.send(forgotPassword, { body: { username: straw.username, email: 'ma@example.vn' } });
+  await mailed();
+  const otp = /forgot_password\/([\w-]+)/.exec(server.received.map(({ text }) => text).join())?.[1] ?? '';
+  const chosen = { Password: GOOD, ConfirmPassword: GOOD, otp };
+  expect((await app.send(changeOtpPassword, { body: chosen })).status).toBe(200);
+  const editing = await addGroup(app, ['UserManagament', 'UserManagament_EditUser']);
+  await app.send(setMembership, join(editing.id, straw), admin.token);
+  const session = await app.call(login, { body: { username: straw.username, password: GOOD } });
+  const back = await app.send(
+    editUser,
+    moved('that@example.vn', { password: GOOD }),
+    session.data.access_token,
+  );
+  expect(back.status).toBe(200);
+  await app.send(setMembership, leave(editing.id, straw), admin.token);
+  const approving = await addGroup(app, ['Test_Approve']);
+  await app.send(setMembership, join(approving.id, straw), admin.token);
+  const by = { by: admin.fullName, at: expect.any(String) as string };
+  expect(await waitingFor(app, auditor)).toMatchObject([
+    { proposed: { person: { access: { email: 'that@example.vn', emailSet: by, passwordGiven: by } } } },
+  ]);
 });

@@ -14,7 +14,8 @@ const codesOf = ({ accounts }: Pick<Pair, 'accounts'>): string[] => accounts.map
 
 /**
  * Says that two accounts are two people's, by an administrator with a reason; somebody who is neither of them, nor who asks, signs over both as
- * they were seen (rule R7). From then on they are kept apart no more, and what one had once by a slip is free for the other. Two with one identity number are one person's, whoever says otherwise.
+ * they were seen (rule R7). From then on they are kept apart no more by what they share now,
+ * and what one had once by a slip is free for the other; a name that both come to bear later makes them one again. Two with one identity number are one person's, whoever says otherwise.
  */
 export const confirmTwoPeople = route(endpoint, async ({ body }, context) => {
   const { reason, secondPerson } = body;

@@ -110,6 +110,26 @@ describe('COMP-01 an identity number belongs to one account ever', () => {
       [200, 'IDENTITY_NUMBER_TAKEN'].sort(),
     );
   });
+
+  test('COMP-01 two who were confirmed as two before they shared a name are one again once they do, until that is confirmed', async () => {
+    const [name, other] = [newName(), newName()];
+    const first = await create({ idCard: number(), firstName: name });
+    const second = await create({ idCard: number(), firstName: other });
+    const call = confirmation(await seen(first, second), qa);
+    expect((await app.send(confirmTwoPeople, call, keeper.token)).status).toBe(200);
+    const card = (await accountOf(second)).UserInfomation.CMND ?? '';
+    const renamed = await edited(second, card);
+    renamed.body.UserInformation.FirstName = name;
+    expect((await app.send(editUser, renamed, keeper.token)).status).toBe(200);
+    const doubles = async () =>
+      (await app.call(listDoublePeople, { query: { size: 100 } }, keeper.token)).data.pairs.filter(
+        ({ users }) => users.every(({ IdUser }) => [first, second].includes(IdUser)),
+      );
+    expect(await doubles()).toHaveLength(1);
+    const again = confirmation(await seen(first, second), qa);
+    expect((await app.send(confirmTwoPeople, again, keeper.token)).status).toBe(200);
+    expect(await doubles()).toHaveLength(0);
+  });
 });
 
 test.each([

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery } from '../../core/paging.ts';
-import { day, id, instant, requiredText, text } from '../../core/text.ts';
+import { personName } from '../../core/person-name.ts';
+import { day, id, instant, text } from '../../core/text.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { DESTRUCTION_ACTIONS, DESTRUCTION_STATUSES, MISSING } from './destruction.rules.ts';
 import { requiredReason } from '../../core/reason.ts';
@@ -124,7 +125,7 @@ export const saveDestruction = defineEndpoint({
       .array(
         z.strictObject({
           /** Of an account the name is its own, whatever is sent. */
-          name: requiredText(200),
+          name: personName(200),
           post: text(200),
           /** Of who comes from outside. */
           organisation: text(200).default(''),

@@ -4,8 +4,9 @@ import { instant } from '../../core/text.ts';
 const set = z.strictObject({ by: z.string(), at: instant });
 
 /**
- * Who else could act as an account: the mail address to which the link for a new password goes and who last set it, and who last gave the
- * account a password that is not its holder's own choice. Shown with each guarded right that is given (rule R10); null where no person did.
+ * Who else could act as an account: the mail address to which the link for a new password goes and which other person last set it, and who
+ * last gave the account a password that is not its holder's own choice, or had set the address to which the link went by which one was chosen.
+ * Shown with each guarded right that is given (rule R10); null where no other person did.
  */
 export const AccountAccess = z.strictObject({
   email: z.string(),

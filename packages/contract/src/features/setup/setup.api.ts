@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { personName } from '../../core/person-name.ts';
 import { requiredText, text } from '../../core/text.ts';
 
 export const getSetup = defineEndpoint({
@@ -26,8 +27,8 @@ export const createFirstAdministrator = defineEndpoint({
     .strictObject({
       username: requiredText(100).pipe(z.string().regex(/^[a-zA-Z0-9._-]+$/, { error: 'INVALID_FORMAT' })),
       password: newPassword,
-      lastName: requiredText(100),
-      firstName: requiredText(100),
+      lastName: personName(100),
+      firstName: personName(100),
       email: text(200).default(''),
     })
     .refine((body) => body.password.toLowerCase() !== body.username.toLowerCase(), {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayOrEpoch } from '../../core/epoch.ts';
 import { appCode } from '../../core/app-codes.ts';
 import { APPS } from '../../core/permissions.ts';
+import { isOfOneScript, personName } from '../../core/person-name.ts';
 import { day, id, requiredText, text } from '../../core/text.ts';
 
 /** 1: may log in; 2: may not. */
@@ -38,21 +39,26 @@ export const NewGeneral = z.strictObject({ IdUser: Unused, ...General });
 export const EditedGeneral = z.strictObject({ IdUser: id, ...General });
 
 /** What is kept of a person; a field that is left out stays as it is. */
-export const PersonBody = z.strictObject({
-  FirstName: requiredText(100),
-  LastName: requiredText(100),
-  /** Identity card number; null where the caller may not read it, and it stays. */
-  CMND: text(20).nullish(),
-  Position: text(200).optional(),
-  Department: text(200).optional(),
-  Address: text(300).optional(),
-  City: text(100).optional(),
-  Email: email.pipe(z.string().min(1)),
-  Phone: phone,
-  EntryDate: orNothing(dayOrEpoch).optional(),
-  AlternateEmail: email.optional(),
-  FileAttachmentId: orNothing(id).optional(),
-});
+export const PersonBody = z
+  .strictObject({
+    FirstName: personName(100),
+    LastName: personName(100),
+    /** Identity card number; null where the caller may not read it, and it stays. */
+    CMND: text(20).nullish(),
+    Position: text(200).optional(),
+    Department: text(200).optional(),
+    Address: text(300).optional(),
+    City: text(100).optional(),
+    Email: email.pipe(z.string().min(1)),
+    Phone: phone,
+    EntryDate: orNothing(dayOrEpoch).optional(),
+    AlternateEmail: email.optional(),
+    FileAttachmentId: orNothing(id).optional(),
+  })
+  .refine(({ FirstName, LastName }) => isOfOneScript(`${LastName} ${FirstName}`), {
+    error: 'INVALID_CHARACTER',
+    path: ['FirstName'],
+  });
 export type PersonBody = z.output<typeof PersonBody>;
 
 /** The user groups of a person, by application. */
