@@ -1,4 +1,5 @@
 import type { Transition } from '../../core/workflow.ts';
+import type { AlertKind } from '../alerts/alerts.kinds.ts';
 import { SAMPLE_STATUSES, type SampleStatus } from './samples.schema.ts';
 
 /** The lifecycle of a sample (rules S; statuses of specification 2 §4). */
@@ -12,7 +13,12 @@ export const SAMPLE_ACTIONS = {
     requires: { reason: true },
   },
   store: { from: ['RECEIVED', 'REPORTED'], to: 'STORED', permission: ['Sample_Receive'] },
-  moveToGroup: { from: ['RECEIVED', 'STORED'], to: 'MOVE_TO_CART', permission: ['Sample_MoveToCart'] },
+  moveToGroup: {
+    from: ['RECEIVED', 'STORED'],
+    to: 'MOVE_TO_CART',
+    permission: ['Sample_MoveToCart'],
+    emits: ['HANDOVER_WAITS'],
+  },
   leaveGroup: {
     from: ['MOVE_TO_CART'],
     to: 'RECEIVED',
@@ -111,7 +117,7 @@ export const SAMPLE_ACTIONS = {
     permission: ['Test_Unlock'],
     requires: { reason: true },
   },
-} as const satisfies Record<string, Transition<SampleStatus, string>>;
+} as const satisfies Record<string, Transition<SampleStatus, string, AlertKind>>;
 
 export type SampleAction = keyof typeof SAMPLE_ACTIONS;
 
