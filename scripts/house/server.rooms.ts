@@ -61,6 +61,7 @@ export const serverRooms = defineRooms({
       'limits-of',
       'load-tests',
       'status/move-tests',
+      'status/tell-of-moves',
       'status/write-status',
       'test-content',
     ],

@@ -1,40 +1,9 @@
-import type { Bilingual, Language } from '../../core/language.ts';
-import type { AlertLink } from './alert-links.ts';
+import type { Language } from '../../core/language.ts';
+import type { Kind } from './alert-kind.ts';
+import { TEST_KINDS } from './alerts.test-kinds.ts';
 
-/** Parts of the product that raise alerts; named as the trail names them. */
-export const ALERT_MODULES = ['samples', 'users', 'analytes', 'reports', 'safeguards'] as const;
 export const ALERT_STATUSES = ['READ', 'UNREAD'] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
-
-/**
- * Whom a kind tells, each a condition of the server (`recipients.queries.ts`). However they are found: only active accounts, who may open
- * what the link shows and see the record, and never who acts.
- */
-export type AlertRecipients =
-  /** Whom the act names: who registered it, takes it, asked for it, is concerned. */
-  | 'NAMED'
-  /** Who keeps the sample, while he or she is active, else everybody who receives samples. */
-  | 'KEEPERS'
-  /** Whom the act names, and unit heads. */
-  | 'NAMED_AND_HEADS'
-  | 'ACCOUNT_KEEPERS'
-  | 'LIMITS_CONFIRMERS'
-  /** Who confirms what weakens a safeguard, but whom it concerns: they are told so. */
-  | 'SAFEGUARD_CONFIRMERS'
-  /** Who looks after quality and signs nothing. */
-  | 'QUALITY'
-  | 'QUALITY_AND_HEADS'
-  /** Planning, unit head and director: who makes reports sends them, who issues them answers for it. */
-  | 'REPORT_SENDERS';
-
-interface Kind {
-  module: (typeof ALERT_MODULES)[number];
-  /** Null: it leads nowhere. */
-  link: AlertLink | null;
-  to: AlertRecipients;
-  /** `{name}` stands for a value, `{name|day}` for a day, which is shown DD/MM/YYYY. */
-  message: Bilingual;
-}
 
 /** The closed list of what people are told, with the sentence for it (rules D). */
 export const ALERT_KINDS = {
@@ -242,6 +211,7 @@ export const ALERT_KINDS = {
       en: 'The notice of failing sample {code} is not sent after 24 hours, due {due}, report {number}: {name}',
     },
   },
+  ...TEST_KINDS,
 } as const satisfies Record<string, Kind>;
 
 export type AlertKind = keyof typeof ALERT_KINDS;
@@ -253,6 +223,9 @@ interface OfReport {
   name: string;
   due: string;
 }
+
+/** Of tests: how many, with code and name of their sample, or with the number of their samples. */
+type OfTests = { code: string; name: string; count: number } | { of: number; count: number };
 
 /** What the sentence of each kind names; days are `YYYY-MM-DD`. */
 export interface AlertParams {
@@ -277,6 +250,11 @@ export interface AlertParams {
   NOTICE_TO_SEND: OfReport;
   NOTICE_NEAR: OfReport;
   NOTICE_LATE: OfReport;
+  TESTS_ASSIGNED: OfTests;
+  TESTS_TO_REVIEW: OfTests;
+  TESTS_TO_APPROVE: OfTests;
+  TESTS_REJECTED: OfTests;
+  TESTS_RETURNED: OfTests;
 }
 
 const showDay = (day: string): string => day.split('-').reverse().join('/');
@@ -287,11 +265,12 @@ export const alertMessage = <K extends AlertKind>(
   params: AlertParams[K],
   language: Language,
 ): string => {
-  const values: Readonly<Record<string, string | undefined>> = { ...params };
-  return ALERT_KINDS[kind].message[language].replace(
+  const values: Readonly<Record<string, string | number | undefined>> = { ...params };
+  const { message, many = message }: Kind = ALERT_KINDS[kind];
+  return ('of' in values ? many : message)[language].replace(
     /\{(\w+)(\|day)?\}/g,
     (_, key: string, asDay?: string) => {
-      const value = values[key] ?? '';
+      const value = String(values[key] ?? '');
       return asDay ? showDay(value) : value;
     },
   );

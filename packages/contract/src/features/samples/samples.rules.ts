@@ -25,7 +25,12 @@ export const SAMPLE_ACTIONS = {
     permission: ['Sample_MoveToCart'],
     requires: { reason: true },
   },
-  assign: { from: ['RECEIVED', 'MOVE_TO_CART', 'ANALYZING'], to: 'ANALYZING', permission: ['Test_Add'] },
+  assign: {
+    from: ['RECEIVED', 'MOVE_TO_CART', 'ANALYZING'],
+    to: 'ANALYZING',
+    permission: ['Test_Add'],
+    emits: ['TESTS_ASSIGNED'],
+  },
   /** People and deadlines of its tests; each test is judged by its own table. A returned one may be left after the report was drawn. */
   allocate: { from: ['ANALYZING', 'REPORT_SAMPLE_HAS_EXISTED'], to: 'same', permission: ['Test_Add'] },
   /** Tests that nobody has begun with are deleted; without any left it waits where it waited before (rules S6 and T25). */
