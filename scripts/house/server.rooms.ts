@@ -2,7 +2,7 @@ import { defineRooms } from './define-rooms.ts';
 
 /** What the rooms of the server take from one another. Tables are offered by their queries; an operation that another room runs in its own transaction stands in `offers`. */
 export const serverRooms = defineRooms({
-  alerts: { uses: [], offers: ['emit-alerts'] },
+  alerts: { uses: [], offers: ['emit-alerts', 'keep-reminders'] },
   analytes: { uses: ['alerts', 'safeguards', 'settings', 'test-setup'] },
   choices: { uses: ['samples'] },
   jobs: { uses: [] },

@@ -20,6 +20,8 @@ const seesAlone = sql<boolean>`(${holds(UNIT_HEAD_RIGHT)} OR ${quality})`;
 export const confirmsLimits = sql<boolean>`(${holds('EditConfig')} AND ${holds(...CONFIRMER_RIGHTS)})`;
 /** People `u` who send reports (rules R1, C25). */
 export const sendsReports = holds('Report_Create', 'Report_Issue');
+/** People `u` who answer for certificates being ready in time: planning and unit heads. */
+export const makesReports = holds('Report_Create', UNIT_HEAD_RIGHT);
 /** People `u` who keep samples that nobody in particular keeps. */
 export const keepsSamples = holds('Sample_Receive');
 
@@ -52,6 +54,7 @@ export const RECIPIENTS: Readonly<Record<AlertRecipients, RawBuilder<boolean>>> 
   QUALITY: sql<boolean>`(${quality} AND NOT ${named})`,
   QUALITY_AND_HEADS: seesAlone,
   REPORT_SENDERS: sendsReports,
+  REPORT_MAKERS: makesReports,
   REVIEWERS: judges('review'),
   APPROVERS: judges('approve'),
 };

@@ -27,6 +27,7 @@ import { countTests, lockTests } from '../samples/sample-tests.queries.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { checkSeenFiles } from '../samples/seen-files/check-seen-files.ts';
 import { updateSampleRow } from '../samples/save-samples.queries.ts';
+import { settleCertificates } from './certificate-reminder.queries.ts';
 import { closeTests } from './close-tests.ts';
 import { findOmitted } from './omitted.queries.ts';
 import { judgeByTests } from './report-judgement.ts';
@@ -204,6 +205,7 @@ export const issueReports = route(endpoint, async ({ body }, context) => {
     act: async (tx, { ready }, sign) => {
       const issued = [];
       for (const one of ready) issued.push(await issueOne(tx, context, one));
+      await settleCertificates(tx, sampleIds);
       await emitAlerts(
         ready.map(({ report }) => ({ id: report.id, by: REPORT_ACTIONS.issue })),
         {

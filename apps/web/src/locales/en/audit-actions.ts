@@ -45,6 +45,7 @@ export const auditActions: Shape<typeof vi> = {
   deleteAlerts: 'Delete alerts',
   keepAlerts: 'Remind of the end of retention',
   keepDeliveryAlerts: 'Remind of reports to deliver',
+  keepReminders: 'Remind of what is due',
   markAlerts: 'Mark alerts as read or unread',
   changeTestStatus: 'Change test status',
   createDocument: 'Add document',

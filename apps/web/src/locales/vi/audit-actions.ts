@@ -43,6 +43,7 @@ export const auditActions = {
   deleteAlerts: 'Xóa thông báo',
   keepAlerts: 'Nhắc hạn lưu mẫu',
   keepDeliveryAlerts: 'Nhắc giao phiếu, gửi công văn',
+  keepReminders: 'Nhắc việc đến hạn',
   markAlerts: 'Đánh dấu thông báo đã đọc, chưa đọc',
   changeTestStatus: 'Chuyển trạng thái phép thử',
   createDocument: 'Thêm tài liệu',

@@ -26,7 +26,9 @@ export type AlertRecipients =
   | 'REPORT_SENDERS'
   /** Who is named to review or approve, where that person may, else everybody who may by right and by the list of the test id. */
   | 'REVIEWERS'
-  | 'APPROVERS';
+  | 'APPROVERS'
+  /** Planning, which makes certificates, and unit heads. */
+  | 'REPORT_MAKERS';
 
 /** What one kind of alert says, of what, and to whom. */
 export interface Kind {

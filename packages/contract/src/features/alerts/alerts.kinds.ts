@@ -212,6 +212,44 @@ export const ALERT_KINDS = {
     },
   },
   ...TEST_KINDS,
+  /** Nobody has received a sample for more than a day. */
+  RECEIPT_WAITS: {
+    module: 'samples',
+    link: 'SAMPLE',
+    to: 'KEEPERS',
+    message: {
+      vi: 'Mẫu {code} đăng ký đã quá một ngày, chờ tiếp nhận: {name}',
+      en: 'Sample {code} was registered more than a day ago and waits for receipt: {name}',
+    },
+  },
+  /** 70 % of the time until the day that was agreed is over, or that day has come; then every day until the issue. */
+  CERTIFICATE_NEAR: {
+    module: 'samples',
+    link: 'SAMPLE',
+    to: 'REPORT_MAKERS',
+    message: {
+      vi: 'Phiếu của mẫu {code} sắp đến hạn {due|day}, đã hết 70% thời gian: {name}',
+      en: 'The certificate of sample {code} is due {due|day}, 70% of the time is over: {name}',
+    },
+  },
+  CERTIFICATE_DUE: {
+    module: 'samples',
+    link: 'SAMPLE',
+    to: 'REPORT_MAKERS',
+    message: {
+      vi: 'Hôm nay đến hạn phiếu của mẫu {code}: {name}',
+      en: 'The certificate of sample {code} is due today: {name}',
+    },
+  },
+  CERTIFICATE_LATE: {
+    module: 'samples',
+    link: 'SAMPLE',
+    to: 'REPORT_MAKERS',
+    message: {
+      vi: 'Phiếu của mẫu {code} quá hạn {due|day}, chưa ban hành: {name}',
+      en: 'The certificate of sample {code} was due {due|day} and is not issued: {name}',
+    },
+  },
 } as const satisfies Record<string, Kind>;
 
 export type AlertKind = keyof typeof ALERT_KINDS;
@@ -255,6 +293,11 @@ export interface AlertParams {
   TESTS_TO_APPROVE: OfTests;
   TESTS_REJECTED: OfTests;
   TESTS_RETURNED: OfTests;
+  TESTS_DUE: { code: string; name: string; count: number; percent: number; due: string };
+  RECEIPT_WAITS: { code: string; name: string };
+  CERTIFICATE_NEAR: { code: string; name: string; due: string };
+  CERTIFICATE_DUE: { code: string; name: string };
+  CERTIFICATE_LATE: { code: string; name: string; due: string };
 }
 
 const showDay = (day: string): string => day.split('-').reverse().join('/');

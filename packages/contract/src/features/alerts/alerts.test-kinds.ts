@@ -71,4 +71,14 @@ export const TEST_KINDS = {
       en: 'Results of {of} samples were returned to be signed anew (number of tests: {count})',
     },
   },
+  /** 70 % of the time that tests have is over, or all of it; of a sample once for each day and step. Who tests, and unit heads, are told. */
+  TESTS_DUE: {
+    module: 'tests',
+    link: 'SAMPLE',
+    to: 'NAMED_AND_HEADS',
+    message: {
+      vi: 'Đã hết {percent}% thời gian thử nghiệm của mẫu {code}, hạn {due|day} (số phép thử: {count}): {name}',
+      en: '{percent}% of the time for tests of sample {code} is over, due {due|day} (number of tests: {count}): {name}',
+    },
+  },
 } as const satisfies Record<string, Kind>;

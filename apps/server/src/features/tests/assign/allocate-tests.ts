@@ -51,12 +51,13 @@ export const allocateTests = route(endpoint, ({ body }, context) =>
         due_date: due.toISOString(),
       })),
     );
-    // A deadline alone is not told of.
+    // Another deadline alone is not told of; what was reminded of ends with it.
     await tellOfMoves(
       tx,
-      changed
-        .filter(({ test, technicianId }) => technicianId !== test.technician_id)
-        .map(({ test }) => ({ id: test.id, by: TEST_ACTIONS.allocate })),
+      changed.map(({ test, technicianId }) => ({
+        id: test.id,
+        by: technicianId === test.technician_id ? {} : TEST_ACTIONS.allocate,
+      })),
       context.user.id,
     );
     const written = new Set(changed.map(({ test }) => test.id));

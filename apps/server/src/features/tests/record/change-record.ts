@@ -145,7 +145,7 @@ export async function changeRecord(
   await tellOfMoves(
     tx,
     [
-      ...(next.technician_id === test.technician_id ? [] : [{ id, by: TEST_ACTIONS.allocate }]),
+      { id, by: next.technician_id === test.technician_id ? {} : TEST_ACTIONS.allocate },
       ...(unsigned ? [{ id, by: IDENTITY_CHANGE }] : []),
     ],
     context.user.id,

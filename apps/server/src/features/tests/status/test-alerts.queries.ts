@@ -3,6 +3,7 @@ import type { TestAlert } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { STANDING, withdrawAlerts } from '../../../platform/alerts/write-alerts.queries.ts';
+import { ZONE } from '../../../platform/clock.ts';
 import { raiseCounted } from '../../alerts/raise-counted.queries.ts';
 import { mayJudge, mayOpen } from '../../alerts/recipients.queries.ts';
 
@@ -59,7 +60,7 @@ export function tellOfTests(
   return raiseCounted(tx, kind, rows, { by: [userId], from: userId });
 }
 
-const KINDS = Object.keys(TEST_ALERTS) as TestAlert[];
+const KINDS = Object.keys(TEST_ALERTS) as (keyof typeof TEST_ALERTS)[];
 const STANDS = sql.join(
   KINDS.flatMap((kind) =>
     TEST_ALERTS[kind].stands.map(
@@ -70,7 +71,8 @@ const STANDS = sql.join(
 /** True where an alert `a` still says what is so of one of its tests. */
 const HOLDS = sql<boolean>`EXISTS (
   SELECT FROM test_record t JOIN (VALUES ${STANDS}) w (kind, status, of_technician) ON w.kind = a.kind AND w.status = t.status
-   WHERE t.id = ANY(a.about) AND t.deleted_at IS NULL AND (NOT w.of_technician OR t.technician_id = a.to_user))`;
+   WHERE t.id = ANY(a.about) AND t.deleted_at IS NULL AND (NOT w.of_technician OR t.technician_id = a.to_user)
+     AND (a.due_on IS NULL OR a.due_on = (t.due_date AT TIME ZONE ${sql.lit(ZONE)})::date))`;
 
 /**
  * Withdraws what is told of tests and is so of none of them any more. Others may move the other tests of an alert at the same time: it is

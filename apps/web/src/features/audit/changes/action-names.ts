@@ -5,6 +5,7 @@ import type { TextKey } from '../../../lib/i18n/i18n.ts';
 const ACTIONS: Readonly<Record<AuditAction, TextKey>> = {
   'alerts.delete-alerts': 'audit.action.deleteAlerts',
   'alerts.keep-delivery-alerts': 'audit.action.keepDeliveryAlerts',
+  'alerts.keep-reminders': 'audit.action.keepReminders',
   'alerts.keep-retention-alerts': 'audit.action.keepAlerts',
   'alerts.mark-alerts': 'audit.action.markAlerts',
   'analysis-groups.add-to-cart': 'audit.action.addToCart',
