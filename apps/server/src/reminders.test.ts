@@ -1,4 +1,5 @@
 import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
+import { deleteSample } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepReminders } from './features/alerts/keep-reminders.ts';
 import { REMINDERS } from './reminders.ts';
@@ -55,6 +56,12 @@ test('HOME-06 a sample that nobody has received for a day is told once to who re
   }
   await move(world, [id], 'RECEIVED');
   expect(await standing(id, 'RECEIPT%')).toEqual([]);
+  const mistaken = await register(world);
+  await owner("UPDATE sample SET created_at = '2031-03-10T09:00:00+07' WHERE id = $1", mistaken);
+  await round(registered + DAY);
+  expect(await standing(mistaken, 'RECEIPT%')).toEqual(told);
+  await world.done(world.head, deleteSample, { params: { id: mistaken } });
+  expect(await standing(mistaken, 'RECEIPT%')).toEqual([]);
   // What has waited for long when the program comes is not told: all at once would bury what is new.
   const old = await register(world);
   await owner("UPDATE sample SET created_at = '2031-03-10T09:00:00+07' WHERE id = $1", old);

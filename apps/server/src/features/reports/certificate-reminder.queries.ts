@@ -1,5 +1,5 @@
 import type { AlertKind } from '@kiemlab/contract/features/alerts/alerts.kinds';
-import { HELD_BY_GROUP } from '@kiemlab/contract/features/samples/samples.rules';
+import { AWAITS_CERTIFICATE } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -17,8 +17,7 @@ const KINDS = [
 const CAUGHT_UP = 30;
 
 /** Samples `s` that were received for testing and whose certificate is to come by a day. */
-const WAITING = ['RECEIVED', ...HELD_BY_GROUP];
-const waits = sql`s.status = ANY(${WAITING}) AND s.deleted_at IS NULL AND s.issued_date IS NULL
+const waits = sql`s.status = ANY(${[...AWAITS_CERTIFICATE]}) AND s.deleted_at IS NULL AND s.issued_date IS NULL
   AND s.received_date IS NOT NULL AND s.appointment_date IS NOT NULL`;
 /** What is to be told of them on a day; null before 70 % of the days from receipt to the due day are over. */
 const kindOn = (day: string) => sql`CASE WHEN ${day}::date > s.appointment_date THEN 'CERTIFICATE_LATE'

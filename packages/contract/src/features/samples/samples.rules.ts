@@ -212,6 +212,9 @@ export const HELD_BY_GROUP: readonly SampleStatus[] = [
   'REPORT_SAMPLE_HAS_EXISTED',
 ];
 
+/** Statuses of the samples whose certificate is still to come: they are to be tested, or are. */
+export const AWAITS_CERTIFICATE: readonly SampleStatus[] = ['RECEIVED', ...HELD_BY_GROUP];
+
 /** The sample is in an analysis group and waits for its tests. */
 export const isInGroup = (status: SampleStatus): boolean => status === 'MOVE_TO_CART';
 
