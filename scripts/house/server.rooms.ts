@@ -2,7 +2,7 @@ import { defineRooms } from './define-rooms.ts';
 
 /** What the rooms of the server take from one another. Tables are offered by their queries; an operation that another room runs in its own transaction stands in `offers`. */
 export const serverRooms = defineRooms({
-  alerts: { uses: [] },
+  alerts: { uses: [], offers: ['emit-alerts', 'keep-reminders'] },
   analytes: { uses: ['alerts', 'safeguards', 'settings', 'test-setup'] },
   choices: { uses: ['samples'] },
   jobs: { uses: [] },
@@ -57,12 +57,13 @@ export const serverRooms = defineRooms({
   retention: { uses: ['alerts', 'safeguards', 'samples', 'templates'], offers: ['insert-default-rules'] },
   oos: { uses: ['samples'], offers: ['open-cases', 'present-case', 'refuse-unpermitted', 'settle-cases'] },
   tests: {
-    uses: ['ledger', 'oos', 'samples', 'settings'],
+    uses: ['alerts', 'ledger', 'oos', 'samples', 'settings'],
     offers: [
       'last-round',
       'limits-of',
       'load-tests',
       'status/move-tests',
+      'status/tell-of-moves',
       'status/write-status',
       'test-content',
     ],

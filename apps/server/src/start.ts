@@ -13,6 +13,8 @@ import { settleHalfLoaded } from './demo/settle-half-loaded.ts';
 import { readEnv } from './env.ts';
 import { JOBS } from './jobs.ts';
 import { startDeliveryAlerts } from './features/reports/keep-delivery-alerts.ts';
+import { startReminders } from './features/alerts/keep-reminders.ts';
+import { REMINDERS } from './reminders.ts';
 import { startRetentionAlerts } from './features/retention/keep-retention-alerts.ts';
 import { loadFirstPlaces } from './features/places/load-places.ts';
 import { startRetentionReview } from './features/retention/review-retention.ts';
@@ -93,6 +95,7 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
   const demo = env.DEMO && (await loadDemo({ app, services: opened.services, log: console.log }));
   // After the demo laboratory: its samples that are due are told of by the first round.
   running.jobs.push(startRetentionAlerts(db, (error) => app.log.error({ err: error }, 'alerts')));
+  running.jobs.push(startReminders(db, REMINDERS, (error) => app.log.error({ err: error }, 'alerts')));
   running.jobs.push(startDeliveryAlerts(db, (error) => app.log.error({ err: error }, 'alerts')));
   pdf.warm();
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {

@@ -6,8 +6,12 @@ import type { PermissionCode } from './permissions.ts';
 export const MEANINGS = ['performed', 'reviewed', 'approved', 'rejected', 'issued', 'locked'] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
-/** One row of a lifecycle table (design idea 2); `Says` is what signatures on its records may say. */
-export interface Transition<Status extends string, Says extends string = Meaning> {
+/** One row of a lifecycle table (design idea 2); `Says` is what signatures on its records may say, `Tells` what people are told. */
+export interface Transition<
+  Status extends string,
+  Says extends string = Meaning,
+  Tells extends string = string,
+> {
   from: readonly Status[];
   /** `same`: the act leaves the status; `unsigned`: what is signed has to be signed anew. */
   to: Status | 'same' | 'unsigned';
@@ -22,7 +26,14 @@ export interface Transition<Status extends string, Says extends string = Meaning
     /** The signer confirms having looked through the changes (Annex 11 9). */
     auditReviewed?: true;
   };
+  /** Kinds of alerts that the unit of work writes which moves a record so; refused or rolled back, it leaves none (ADR 65). */
+  emits?: readonly Tells[];
 }
+
+/** The kinds of alerts that the rows of a lifecycle table emit. */
+export type EmittedBy<Table> = {
+  [A in keyof Table]: Table[A] extends { emits: readonly (infer Tells)[] } ? Tells : never;
+}[keyof Table];
 
 /** A named condition that can stop an action; the code is the answer's error. */
 export type Guard<Row> = (row: Row, actor: Actor) => ErrorCode | undefined;

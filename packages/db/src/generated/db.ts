@@ -28,6 +28,10 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Alert {
+  /**
+   * The records that it tells of, of a kind that tells of several: of tests their ids; else null.
+   */
+  about: string[] | null;
   alert_time: Generated<Timestamp>;
   /**
    * The recipient deleted it. The row stays for a while, so that the same reminder does not come again.
@@ -60,6 +64,10 @@ export interface Alert {
   report_id: string | null;
   seq: Generated<Int8>;
   status: Generated<string>;
+  /**
+   * Of a reminder that comes more than once before its day, which; 0 where it comes once.
+   */
+  step: Generated<number>;
   to_user: string;
   /**
    * What was reminded of is settled or has moved: not shown any more, unless it becomes due again.

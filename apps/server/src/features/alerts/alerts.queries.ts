@@ -1,10 +1,6 @@
+import type { ALERT_MODULES } from '@kiemlab/contract/features/alerts/alert-kind';
 import type { AlertLink } from '@kiemlab/contract/features/alerts/alert-links';
-import type {
-  ALERT_MODULES,
-  AlertKind,
-  AlertParams,
-  AlertStatus,
-} from '@kiemlab/contract/features/alerts/alerts.kinds';
+import type { AlertKind, AlertParams, AlertStatus } from '@kiemlab/contract/features/alerts/alerts.kinds';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';

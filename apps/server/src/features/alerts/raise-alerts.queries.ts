@@ -24,6 +24,8 @@ export interface Told<K extends AlertKind> {
   kind?: RawBuilder<unknown>;
   /** The day that is reminded of. */
   dueOn?: RawBuilder<unknown>;
+  /** Which reminder of that day; 0 unless told. */
+  step?: RawBuilder<unknown>;
   /** The report that it is about: of one each kind reaches a person once. */
   report?: RawBuilder<unknown>;
   /** A number by which rows are told one after the other. */
@@ -45,7 +47,7 @@ export function raiseAlerts<K extends AlertKind>(
   const [first] = kinds;
   const { link, to } = ALERT_KINDS[first];
   const { kind = sql.lit(first), sample = sql`NULL`, people = sql`'{}'`, place = sql`NULL` } = told;
-  const { dueOn, report } = told;
+  const { dueOn, step, report } = told;
   const opens = link === null ? sql<boolean>`true` : mayOpen(link, sql`r.sample_id`);
   const mayMiss = link === null || ALERT_LINKS[link].elseNoLink;
   return writeAlerts(tx, {
@@ -54,8 +56,8 @@ export function raiseAlerts<K extends AlertKind>(
     rows: sql`
       SELECT ${kind}::text AS kind, ${told.params} AS params, ${told.link}::uuid AS link_uuid, ${told.linkName}::text AS link_id_name,
              ${sample}::uuid AS sample_id, ${people}::uuid[] AS people, ${place}::bigint AS place,
-             ${dueOn ?? sql`NULL`}::date AS due_on, ${report ?? sql`NULL`}::uuid AS report_id ${told.from}`,
-    more: [...(dueOn ? ['due_on'] : []), ...(report ? ['report_id'] : [])],
+             ${dueOn ?? sql`NULL`}::date AS due_on, ${step ?? sql`0`}::smallint AS step, ${report ?? sql`NULL`}::uuid AS report_id ${told.from}`,
+    more: [...(dueOn ? ['due_on', 'step'] : []), ...(report ? ['report_id'] : [])],
     to: mayMiss ? RECIPIENTS[to] : sql<boolean>`(${RECIPIENTS[to]} AND ${opens})`,
     ...(mayMiss ? { opens } : {}),
   });

@@ -16,6 +16,7 @@ import type { StoredSample } from '../samples/samples.queries.ts';
 import { carryOut, idsOf, type Move } from './carry-out.ts';
 import { findMoved } from './custody.queries.ts';
 import { askDecision, keepReceipts } from './keep-receipts.ts';
+import { settleWaitingReceipts } from './receipt-reminder.queries.ts';
 import { checksOf, judgeChecks, type ToldChecks } from './receipt-checks.ts';
 import { settleAsked } from './receipt.queries.ts';
 import { receiveSamples } from './receive-samples.ts';
@@ -109,6 +110,10 @@ export async function moveSamples(context: Context, action: Action, wish: Status
         tx,
         waited.map(({ id }) => id),
       );
+    await settleWaitingReceipts(
+      tx,
+      arriving.map(({ id }) => id),
+    );
     const others = moves.filter((move) => move.action !== 'receive');
     await carryOut(tx, others, wish, context.user.id, checkOf);
     const { numberSamplesSaved: retained } = wish;

@@ -2,7 +2,7 @@ import { correctHandover as endpoint } from '@kiemlab/contract/features/handover
 import { judgeConfirm, judgeCorrection } from '@kiemlab/contract/features/handovers/handovers.rules';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { settleDispute, settlePaper, settleWaiting } from './handover-alerts.queries.ts';
+import { settleDispute, settlePaper, settleWaiting, tellOfWaiting } from './handover-alerts.queries.ts';
 import { insertHandovers } from './handovers.queries.ts';
 import { loadHandovers } from './load-handovers.ts';
 import { handoverState } from './present-handover.ts';
@@ -34,6 +34,7 @@ export const correctHandover = route(endpoint, ({ params: { id }, body }, contex
       },
     ]);
     if (made === undefined) throw new Error('nothing was written');
+    await tellOfWaiting(tx, [made]);
     return { id: made, version: row.version + 1 };
   });
 });

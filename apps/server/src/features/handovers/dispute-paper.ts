@@ -2,7 +2,7 @@ import { disputePaper as endpoint } from '@kiemlab/contract/features/handovers/h
 import { judgeDispute } from '@kiemlab/contract/features/handovers/handovers.rules';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { settlePaper, tellOfDispute } from './handover-alerts.queries.ts';
+import { settlePaper, tellOfDispute, tellOfWaiting } from './handover-alerts.queries.ts';
 import { insertHandovers } from './handovers.queries.ts';
 import { loadHandovers } from './load-handovers.ts';
 import { sidesOf } from './sides-of.ts';
@@ -32,6 +32,7 @@ export const disputePaper = route(endpoint, ({ params: { id }, body: { version, 
       },
     ]);
     if (made === undefined) throw new Error('nothing was written');
+    await tellOfWaiting(tx, [made]);
     await tellOfDispute(tx, made, context.user);
     return { id: made, version: row.version + 1 };
   }),

@@ -1,7 +1,10 @@
 import type { OnePerson } from '@kiemlab/contract/core/same-person';
 import { receiversOf } from '@kiemlab/contract/features/handovers/handovers.rules';
+import { SAMPLE_ACTIONS } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
+import { emitAlerts } from '../alerts/emit-alerts.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
+import { tellOfWaiting } from './handover-alerts.queries.ts';
 import { insertHandovers } from './handovers.queries.ts';
 import { placeOf } from './place-of.ts';
 
@@ -21,7 +24,7 @@ export async function handToGroup(
   { groupId, people, quantities, place }: ToGroup,
   giver: OnePerson,
 ): Promise<void> {
-  await insertHandovers(
+  const made = await insertHandovers(
     tx,
     samples.map((sample) => ({
       sampleId: sample.id,
@@ -34,5 +37,9 @@ export async function handToGroup(
       unit: sample.quantity_unit,
       writtenBy: giver.id,
     })),
+  );
+  await emitAlerts(
+    made.map((id) => ({ id, by: SAMPLE_ACTIONS.moveToGroup })),
+    { HANDOVER_WAITS: (ids) => tellOfWaiting(tx, ids) },
   );
 }

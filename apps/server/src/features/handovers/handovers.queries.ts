@@ -4,7 +4,7 @@ import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
-import { settleDispute, settleWaiting, tellOfWaiting } from './handover-alerts.queries.ts';
+import { settleDispute, settleWaiting } from './handover-alerts.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
 import { isSampler } from '../samples/samples.origin.queries.ts';
 import { visibleTo } from '../samples/samples.visibility.ts';
@@ -182,7 +182,7 @@ export async function findLastRounds(
   return new Map(rows.map(({ sample_id, round }) => [sample_id, round]));
 }
 
-/** Adds hand-overs of samples that are locked, each of another sample; what its writer takes is confirmed by it unless it waits, of the others those who take are told. Answers their ids. */
+/** Adds hand-overs of samples that are locked, each of another sample; what its writer takes is confirmed by it unless it waits. Whoever is to be told is told by the act (`tellOfWaiting`). Answers their ids. */
 export async function insertHandovers(tx: Tx, handovers: readonly NewHandover[]): Promise<string[]> {
   if (handovers.length === 0) return [];
   const last = await findLastRounds(
@@ -217,9 +217,7 @@ export async function insertHandovers(tx: Tx, handovers: readonly NewHandover[])
     )
     .returning('id')
     .execute();
-  const ids = rows.map(({ id }) => id);
-  await tellOfWaiting(tx, ids);
-  return ids;
+  return rows.map(({ id }) => id);
 }
 
 const confirmation = (userId: string, how: ConfirmedHow) => ({

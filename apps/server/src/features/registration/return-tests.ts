@@ -3,6 +3,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findTestStates, voidSignatures } from '../tests/status/status.queries.ts';
+import { tellOfMoves } from '../tests/status/tell-of-moves.ts';
 import { writeStatus } from '../tests/status/write-status.ts';
 
 /** What is asked before signatures break. */
@@ -33,9 +34,10 @@ export async function askToReturn(db: Database, sampleId: string, question: Ques
 
 /**
  * The identity of a sample has changed: the signatures on its results say something else. They are void from now on, and
- * what was signed goes back to be signed anew, in the same act (COMP-22). Throws SIGNED_TESTS.
+ * what was signed goes back to be signed anew, in the same act (COMP-22). Answers these; who tests them is told when the sample is written
+ * (`tellOfReturned`). Throws SIGNED_TESTS.
  */
-export async function returnTests(tx: Tx, sampleId: string, question: Question): Promise<void> {
+export async function returnTests(tx: Tx, sampleId: string, question: Question): Promise<string[]> {
   const tests = await findTestStates(tx, sampleId, true);
   checkAgreed(tests, question);
   const idsOf = (rows: readonly TestOfSample[]): string[] => rows.map(({ id }) => id);
@@ -48,4 +50,13 @@ export async function returnTests(tx: Tx, sampleId: string, question: Question):
     approved_by: null,
     voidSignatures: true,
   });
+  return idsOf(signed);
 }
+
+/** Tells who tests them that tests went back, by the name that their sample has now. */
+export const tellOfReturned = (tx: Tx, ids: readonly string[], userId: string): Promise<void> =>
+  tellOfMoves(
+    tx,
+    ids.map((id) => ({ id, by: IDENTITY_CHANGE })),
+    userId,
+  );

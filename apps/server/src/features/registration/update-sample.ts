@@ -33,7 +33,7 @@ import {
   patchedSample,
   signableIdentity,
 } from './changed-identity.ts';
-import { askToReturn, returnTests } from './return-tests.ts';
+import { askToReturn, returnTests, tellOfReturned } from './return-tests.ts';
 import { noteReplaced, withUploads } from './hold-uploads.ts';
 import { withDocument } from './relate-document.ts';
 import { judgeRetained } from '../ledger/retain.ts';
@@ -188,7 +188,10 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
       await checkReferences(tx, patch, withCards.accounts);
 
       const signed = judgeIdentity(sample, after);
-      if (signed.length > 0) await returnTests(tx, sampleId, { agreed, labels: labelsOf(sample, signed) });
+      const back =
+        signed.length > 0
+          ? await returnTests(tx, sampleId, { agreed, labels: labelsOf(sample, signed) })
+          : [];
       const rechecked = fieldsToRecheck(sample, after);
       if (rechecked.length > 0) {
         if (!second) throw new AppError('SECOND_PERSON_REQUIRED', { ...named(sample, rechecked), rechecked });
@@ -204,7 +207,9 @@ export const updateSample = route(endpoint, async ({ body }, context) => {
         attributes: after.attributes,
         ...(retained === undefined ? {} : { retained }),
       };
-      return { sampleId, version: await updateSampleRow(tx, sampleId, change) };
+      const version = await updateSampleRow(tx, sampleId, change);
+      await tellOfReturned(tx, back, context.user.id);
+      return { sampleId, version };
     },
   });
 });

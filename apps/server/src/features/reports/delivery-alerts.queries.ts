@@ -72,10 +72,14 @@ export async function findUntold(db: Database, at: Date | undefined, limit: numb
 /**
  * Tells planning and director of reports that have to go out, those who have not been told (rule C25). Whoever raises the same at the same
  * time goes through it in the same order, and one of them succeeds: of one report each kind reaches a person once, also one who deleted it.
- * Answers how many were told.
+ * `only`: one of the kinds, which the issue emits. Answers how many were told.
  */
-export const tellOfOutgoing = (tx: Tx, reportIds: readonly string[], at?: Date): Promise<number> =>
-  raiseAlerts(tx, EVERY_KIND, {
+export const tellOfOutgoing = (
+  tx: Tx,
+  reportIds: readonly string[],
+  { at, only }: { at?: Date | undefined; only?: (typeof EVERY_KIND)[number] } = {},
+): Promise<number> =>
+  raiseAlerts(tx, only ? [only] : EVERY_KIND, {
     kind: sql`w.kind`,
     params: sql<
       AlertParams['REPORT_TO_DELIVER']
@@ -85,7 +89,7 @@ export const tellOfOutgoing = (tx: Tx, reportIds: readonly string[], at?: Date):
     linkName: sql`r.full_number`,
     sample: sql`s.id`,
     report: sql`r.id`,
-    from: sql`FROM ${due(at)} AND r.id = ANY(${[...reportIds]}::uuid[])`,
+    from: sql`FROM ${due(at)} AND r.id = ANY(${[...reportIds]}::uuid[]) ${only ? sql`AND w.kind = ${only}` : sql``}`,
   });
 
 /** Alerts of reports; said in the words of their index, other alerts are not read. */

@@ -19,6 +19,7 @@ import { refuseEach } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
 import { contentHash, type Signable } from '../../platform/signing/sign-records.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
+import { emitAlerts } from '../alerts/emit-alerts.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { refuseOrigin } from '../samples/refuse-origin.ts';
 import { stateOf } from '../samples/sample-state.ts';
@@ -26,6 +27,7 @@ import { countTests, lockTests } from '../samples/sample-tests.queries.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { checkSeenFiles } from '../samples/seen-files/check-seen-files.ts';
 import { updateSampleRow } from '../samples/save-samples.queries.ts';
+import { settleCertificates } from './certificate-reminder.queries.ts';
 import { closeTests } from './close-tests.ts';
 import { findOmitted } from './omitted.queries.ts';
 import { judgeByTests } from './report-judgement.ts';
@@ -123,7 +125,6 @@ async function issueOne(
   await markIssued(tx, report.id, { userId: user.id, ...printed, ...judgement });
   const replaced = await markReplaced(tx, report.id);
   if (replaced) await settleOutgoing(tx, replaced);
-  await tellOfOutgoing(tx, [report.id]);
   await closeTests(tx, sample.id);
   await updateSampleRow(tx, sample.id, {
     status: sampleAfterIssue(sample.status),
@@ -204,6 +205,14 @@ export const issueReports = route(endpoint, async ({ body }, context) => {
     act: async (tx, { ready }, sign) => {
       const issued = [];
       for (const one of ready) issued.push(await issueOne(tx, context, one));
+      await settleCertificates(tx, sampleIds);
+      await emitAlerts(
+        ready.map(({ report }) => ({ id: report.id, by: REPORT_ACTIONS.issue })),
+        {
+          REPORT_TO_DELIVER: (ids) => tellOfOutgoing(tx, ids, { only: 'REPORT_TO_DELIVER' }),
+          NOTICE_TO_SEND: (ids) => tellOfOutgoing(tx, ids, { only: 'NOTICE_TO_SEND' }),
+        },
+      );
       await sign(issued.map(({ signed }) => signed));
       return { reports: issued.map(({ report }) => report) };
     },

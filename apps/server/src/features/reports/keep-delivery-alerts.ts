@@ -51,7 +51,7 @@ export async function keepDeliveryAlerts(
 ): Promise<{ raised: number; withdrawn: number }> {
   const raised = await inParts(
     () => findUntold(db, at, atOnce),
-    (ids) => write(db, (tx) => tellOfOutgoing(tx, ids, at)),
+    (ids) => write(db, (tx) => tellOfOutgoing(tx, ids, { at })),
     stopped,
   );
   const withdrawn = await inParts(

@@ -18,6 +18,7 @@ const OF_THE_LABORATORY = new Set([
   'audit.print-history',
   'clients.list-clients',
   'clients.find-equal-clients',
+  'search.find-clients',
   'rights.export-review',
   'rights.review-access',
 ]);

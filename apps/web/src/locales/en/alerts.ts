@@ -16,6 +16,7 @@ export const alerts: Shape<typeof vi> = {
     analytes: 'Analytes',
     reports: 'Reports',
     safeguards: 'Safeguards',
+    tests: 'Tests',
   },
   system: 'System',
   markRead: 'Mark read',

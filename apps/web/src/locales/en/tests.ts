@@ -93,6 +93,7 @@ export const tests: Shape<typeof vi> = {
     allStatuses: 'Any status',
     mine: 'Mine only',
     named: 'Naming me',
+    alert: 'Told of by the alert',
     search: 'Search sample, name, analyte',
   },
   empty: 'No tests',

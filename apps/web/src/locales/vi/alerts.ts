@@ -13,6 +13,7 @@ export const alerts = {
     analytes: 'Chỉ tiêu',
     reports: 'Phiếu',
     safeguards: 'Biện pháp bảo vệ',
+    tests: 'Phép thử',
   },
   system: 'Hệ thống',
   markRead: 'Đánh dấu đã đọc',

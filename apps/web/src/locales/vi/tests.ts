@@ -91,6 +91,7 @@ export const tests = {
     allStatuses: 'Mọi trạng thái',
     mine: 'Chỉ của tôi',
     named: 'Chờ đích danh tôi',
+    alert: 'Theo cảnh báo',
     search: 'Tìm mã mẫu, tên mẫu, chỉ tiêu',
   },
   empty: 'Không có phép thử nào',

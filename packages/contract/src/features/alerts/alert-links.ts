@@ -14,6 +14,8 @@ export const ALERT_LINKS = {
   SAMPLE: { opens: ['Sample'], showsSample: true, elseNoLink: false },
   HANDOVER: { opens: ['Sample'], showsSample: true, elseNoLink: false },
   REPORT: { opens: ['Sample'], showsSample: true, elseNoLink: false },
+  /** The list of the tests that an alert tells of, by the id of the alert; each of them of a sample that is seen. */
+  TESTS: { opens: ['Test'], showsSample: true, elseNoLink: false },
   ANALYTE_LIMITS: { opens: ['FormConfiguration'], showsSample: false, elseNoLink: false },
   /** The list of what waits for a second person; its menu entry says the same. */
   SAFEGUARD: {

@@ -3,8 +3,9 @@ import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { filterDay } from '../../core/epoch.ts';
 import { pageQuery } from '../../core/paging.ts';
 import { id, instant } from '../../core/text.ts';
+import { ALERT_MODULES } from './alert-kind.ts';
 import { ALERT_LINK_NAMES } from './alert-links.ts';
-import { ALERT_MODULES, ALERT_STATUSES } from './alerts.kinds.ts';
+import { ALERT_STATUSES } from './alerts.kinds.ts';
 
 /** A message to the caller, as the specification names its fields (1 §3). */
 export const Alert = z.strictObject({

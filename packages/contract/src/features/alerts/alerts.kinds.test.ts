@@ -7,6 +7,7 @@ const OF_REPORT = {
   name: 'Captopril 25 mg',
   due: '06/01/2026 14:03',
 };
+const OF_TESTS = { code: 'L26-0007', name: 'Captopril 25 mg', count: 3 };
 const EXAMPLES: AlertParams = {
   SAMPLE_RETENTION_DUE: { code: 'L26-0007', name: 'Captopril 25 mg', keepUntil: '2026-12-05' },
   DECISION_ASKED: { code: '#000012', name: 'Captopril 25 mg' },
@@ -29,6 +30,16 @@ const EXAMPLES: AlertParams = {
   NOTICE_TO_SEND: OF_REPORT,
   NOTICE_NEAR: OF_REPORT,
   NOTICE_LATE: OF_REPORT,
+  TESTS_ASSIGNED: OF_TESTS,
+  TESTS_TO_REVIEW: OF_TESTS,
+  TESTS_TO_APPROVE: OF_TESTS,
+  TESTS_REJECTED: OF_TESTS,
+  TESTS_RETURNED: OF_TESTS,
+  TESTS_DUE: { ...OF_TESTS, percent: 70, due: '2026-01-05' },
+  RECEIPT_WAITS: { code: '#000012', name: 'Captopril 25 mg' },
+  CERTIFICATE_NEAR: { code: 'L26-0007', name: 'Captopril 25 mg', due: '2026-01-05' },
+  CERTIFICATE_DUE: { code: 'L26-0007', name: 'Captopril 25 mg' },
+  CERTIFICATE_LATE: { code: 'L26-0007', name: 'Captopril 25 mg', due: '2026-01-05' },
 };
 
 test('HOME-06 the custodian reads which sample is kept until when, in both languages', () => {
@@ -45,6 +56,25 @@ test('HOME-06 who sends reports reads which one is late since when, in both lang
   expect(alertMessage('NOTICE_LATE', OF_REPORT, 'en')).toBe(
     'The notice of failing sample L26-0007 is not sent after 24 hours, due 06/01/2026 14:03, report 0123/2026/KNĐN: Captopril 25 mg',
   );
+});
+
+test('HOME-06 of tests it is said how many of which sample, and of many samples of how many, in both languages', () => {
+  expect(alertMessage('TESTS_TO_REVIEW', OF_TESTS, 'vi')).toBe(
+    'Kết quả của mẫu L26-0007 chờ soát xét (số phép thử: 3): Captopril 25 mg',
+  );
+  expect(alertMessage('TESTS_ASSIGNED', { of: 12, count: 500 }, 'en')).toBe(
+    'Tests of 12 samples were assigned to you (number of tests: 500)',
+  );
+  const moving = [
+    'TESTS_ASSIGNED',
+    'TESTS_TO_REVIEW',
+    'TESTS_TO_APPROVE',
+    'TESTS_REJECTED',
+    'TESTS_RETURNED',
+  ] as const;
+  for (const kind of moving)
+    for (const language of ['vi', 'en'] as const)
+      expect(alertMessage(kind, { of: 12, count: 500 }, language)).toMatch(/12 .*: 500\)$/);
 });
 
 test('HOME-06 a name is shown as it was typed, whatever is in it', () => {

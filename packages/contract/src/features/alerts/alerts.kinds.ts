@@ -1,40 +1,9 @@
-import type { Bilingual, Language } from '../../core/language.ts';
-import type { AlertLink } from './alert-links.ts';
+import type { Language } from '../../core/language.ts';
+import type { Kind } from './alert-kind.ts';
+import { TEST_KINDS } from './alerts.test-kinds.ts';
 
-/** Parts of the product that raise alerts; named as the trail names them. */
-export const ALERT_MODULES = ['samples', 'users', 'analytes', 'reports', 'safeguards'] as const;
 export const ALERT_STATUSES = ['READ', 'UNREAD'] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
-
-/**
- * Whom a kind tells, each a condition of the server (`recipients.queries.ts`). However they are found: only active accounts, who may open
- * what the link shows and see the record, and never who acts.
- */
-export type AlertRecipients =
-  /** Whom the act names: who registered it, takes it, asked for it, is concerned. */
-  | 'NAMED'
-  /** Who keeps the sample, while he or she is active, else everybody who receives samples. */
-  | 'KEEPERS'
-  /** Whom the act names, and unit heads. */
-  | 'NAMED_AND_HEADS'
-  | 'ACCOUNT_KEEPERS'
-  | 'LIMITS_CONFIRMERS'
-  /** Who confirms what weakens a safeguard, but whom it concerns: they are told so. */
-  | 'SAFEGUARD_CONFIRMERS'
-  /** Who looks after quality and signs nothing. */
-  | 'QUALITY'
-  | 'QUALITY_AND_HEADS'
-  /** Planning, unit head and director: who makes reports sends them, who issues them answers for it. */
-  | 'REPORT_SENDERS';
-
-interface Kind {
-  module: (typeof ALERT_MODULES)[number];
-  /** Null: it leads nowhere. */
-  link: AlertLink | null;
-  to: AlertRecipients;
-  /** `{name}` stands for a value, `{name|day}` for a day, which is shown DD/MM/YYYY. */
-  message: Bilingual;
-}
 
 /** The closed list of what people are told, with the sentence for it (rules D). */
 export const ALERT_KINDS = {
@@ -242,6 +211,45 @@ export const ALERT_KINDS = {
       en: 'The notice of failing sample {code} is not sent after 24 hours, due {due}, report {number}: {name}',
     },
   },
+  ...TEST_KINDS,
+  /** Nobody has received a sample for more than a day. */
+  RECEIPT_WAITS: {
+    module: 'samples',
+    link: 'SAMPLE',
+    to: 'KEEPERS',
+    message: {
+      vi: 'Mẫu {code} đăng ký đã quá một ngày, chờ tiếp nhận: {name}',
+      en: 'Sample {code} was registered more than a day ago and waits for receipt: {name}',
+    },
+  },
+  /** 70 % of the time until the day that was agreed is over, or that day has come; then every day until the issue. */
+  CERTIFICATE_NEAR: {
+    module: 'samples',
+    link: 'SAMPLE',
+    to: 'REPORT_MAKERS',
+    message: {
+      vi: 'Phiếu của mẫu {code} sắp đến hạn {due|day}, đã hết 70% thời gian: {name}',
+      en: 'The certificate of sample {code} is due {due|day}, 70% of the time is over: {name}',
+    },
+  },
+  CERTIFICATE_DUE: {
+    module: 'samples',
+    link: 'SAMPLE',
+    to: 'REPORT_MAKERS',
+    message: {
+      vi: 'Hôm nay đến hạn phiếu của mẫu {code}: {name}',
+      en: 'The certificate of sample {code} is due today: {name}',
+    },
+  },
+  CERTIFICATE_LATE: {
+    module: 'samples',
+    link: 'SAMPLE',
+    to: 'REPORT_MAKERS',
+    message: {
+      vi: 'Phiếu của mẫu {code} quá hạn {due|day}, chưa ban hành: {name}',
+      en: 'The certificate of sample {code} was due {due|day} and is not issued: {name}',
+    },
+  },
 } as const satisfies Record<string, Kind>;
 
 export type AlertKind = keyof typeof ALERT_KINDS;
@@ -253,6 +261,9 @@ interface OfReport {
   name: string;
   due: string;
 }
+
+/** Of tests: how many, with code and name of their sample, or with the number of their samples. */
+type OfTests = { code: string; name: string; count: number } | { of: number; count: number };
 
 /** What the sentence of each kind names; days are `YYYY-MM-DD`. */
 export interface AlertParams {
@@ -277,6 +288,16 @@ export interface AlertParams {
   NOTICE_TO_SEND: OfReport;
   NOTICE_NEAR: OfReport;
   NOTICE_LATE: OfReport;
+  TESTS_ASSIGNED: OfTests;
+  TESTS_TO_REVIEW: OfTests;
+  TESTS_TO_APPROVE: OfTests;
+  TESTS_REJECTED: OfTests;
+  TESTS_RETURNED: OfTests;
+  TESTS_DUE: { code: string; name: string; count: number; percent: number; due: string };
+  RECEIPT_WAITS: { code: string; name: string };
+  CERTIFICATE_NEAR: { code: string; name: string; due: string };
+  CERTIFICATE_DUE: { code: string; name: string };
+  CERTIFICATE_LATE: { code: string; name: string; due: string };
 }
 
 const showDay = (day: string): string => day.split('-').reverse().join('/');
@@ -287,11 +308,12 @@ export const alertMessage = <K extends AlertKind>(
   params: AlertParams[K],
   language: Language,
 ): string => {
-  const values: Readonly<Record<string, string | undefined>> = { ...params };
-  return ALERT_KINDS[kind].message[language].replace(
+  const values: Readonly<Record<string, string | number | undefined>> = { ...params };
+  const { message, many = message }: Kind = ALERT_KINDS[kind];
+  return ('of' in values ? many : message)[language].replace(
     /\{(\w+)(\|day)?\}/g,
     (_, key: string, asDay?: string) => {
-      const value = values[key] ?? '';
+      const value = String(values[key] ?? '');
       return asDay ? showDay(value) : value;
     },
   );

@@ -5,6 +5,7 @@ import type { AuditAction } from './audit.actions.ts';
 export const ACTION_NAMES: Readonly<Record<AuditAction, Bilingual>> = {
   'alerts.delete-alerts': { vi: 'Xóa thông báo', en: 'Delete alerts' },
   'alerts.keep-delivery-alerts': { vi: 'Nhắc giao phiếu, gửi công văn', en: 'Remind of reports to deliver' },
+  'alerts.keep-reminders': { vi: 'Nhắc việc đến hạn', en: 'Remind of what is due' },
   'alerts.keep-retention-alerts': { vi: 'Nhắc hạn lưu mẫu', en: 'Remind of the end of retention' },
   'alerts.mark-alerts': { vi: 'Đánh dấu thông báo đã đọc, chưa đọc', en: 'Mark alerts as read or unread' },
   'analysis-groups.add-to-cart': { vi: 'Chuyển nhóm phân tích', en: 'Move to analysis group' },

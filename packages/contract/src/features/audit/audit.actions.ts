@@ -5,6 +5,7 @@
 export const AUDIT_ACTIONS = [
   'alerts.delete-alerts',
   'alerts.keep-delivery-alerts',
+  'alerts.keep-reminders',
   'alerts.keep-retention-alerts',
   'alerts.mark-alerts',
   'analysis-groups.add-to-cart',

@@ -1,6 +1,14 @@
 import type { Actor } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
-import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
+import {
+  type Ability,
+  abilitiesOf,
+  type Guard,
+  judge,
+  type Meaning,
+  type Transition,
+} from '../../core/workflow.ts';
+import type { AlertKind } from '../alerts/alerts.kinds.ts';
 import type { SampleStatus } from '../samples/samples.statuses.ts';
 
 import type { Judged } from './report-kinds.ts';
@@ -27,7 +35,13 @@ export type OmittedBecause = (typeof OMITTED_BECAUSE)[number];
 
 /** The lifecycle of a report (rules S8 to S10, C7 to C11). Whether its sample and the tests allow the issue, their own tables say. */
 export const REPORT_ACTIONS = {
-  issue: { from: ['DRAFT'], to: 'ISSUED', permission: ['Report_Issue'], requires: { signature: 'issued' } },
+  issue: {
+    from: ['DRAFT'],
+    to: 'ISSUED',
+    permission: ['Report_Issue'],
+    requires: { signature: 'issued' },
+    emits: ['REPORT_TO_DELIVER', 'NOTICE_TO_SEND'],
+  },
   /** An analysis sheet of what passed, where a part was tested of what was to be; and back (rule C6). */
   makePartial: { from: ['DRAFT'], to: 'same', permission: ['Report_Create'], requires: { reason: true } },
   makeWhole: { from: ['DRAFT'], to: 'same', permission: ['Report_Create'], requires: { reason: true } },
@@ -43,7 +57,7 @@ export const REPORT_ACTIONS = {
   deliver: { from: ['ISSUED', 'REPLACED'], to: 'same', permission: ['Report_Create'] },
   /** The same of the notice that its sample failed (rule C24). */
   deliverNotice: { from: ['ISSUED', 'REPLACED'], to: 'same', permission: ['Report_Create'] },
-} as const satisfies Record<string, Transition<ReportStatus>>;
+} as const satisfies Record<string, Transition<ReportStatus, Meaning, AlertKind>>;
 
 export type ReportAction = keyof typeof REPORT_ACTIONS;
 

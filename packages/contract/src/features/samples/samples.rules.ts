@@ -1,4 +1,5 @@
 import type { Transition } from '../../core/workflow.ts';
+import type { AlertKind } from '../alerts/alerts.kinds.ts';
 import { SAMPLE_STATUSES, type SampleStatus } from './samples.schema.ts';
 
 /** The lifecycle of a sample (rules S; statuses of specification 2 §4). */
@@ -12,14 +13,24 @@ export const SAMPLE_ACTIONS = {
     requires: { reason: true },
   },
   store: { from: ['RECEIVED', 'REPORTED'], to: 'STORED', permission: ['Sample_Receive'] },
-  moveToGroup: { from: ['RECEIVED', 'STORED'], to: 'MOVE_TO_CART', permission: ['Sample_MoveToCart'] },
+  moveToGroup: {
+    from: ['RECEIVED', 'STORED'],
+    to: 'MOVE_TO_CART',
+    permission: ['Sample_MoveToCart'],
+    emits: ['HANDOVER_WAITS'],
+  },
   leaveGroup: {
     from: ['MOVE_TO_CART'],
     to: 'RECEIVED',
     permission: ['Sample_MoveToCart'],
     requires: { reason: true },
   },
-  assign: { from: ['RECEIVED', 'MOVE_TO_CART', 'ANALYZING'], to: 'ANALYZING', permission: ['Test_Add'] },
+  assign: {
+    from: ['RECEIVED', 'MOVE_TO_CART', 'ANALYZING'],
+    to: 'ANALYZING',
+    permission: ['Test_Add'],
+    emits: ['TESTS_ASSIGNED'],
+  },
   /** People and deadlines of its tests; each test is judged by its own table. A returned one may be left after the report was drawn. */
   allocate: { from: ['ANALYZING', 'REPORT_SAMPLE_HAS_EXISTED'], to: 'same', permission: ['Test_Add'] },
   /** Tests that nobody has begun with are deleted; without any left it waits where it waited before (rules S6 and T25). */
@@ -111,7 +122,7 @@ export const SAMPLE_ACTIONS = {
     permission: ['Test_Unlock'],
     requires: { reason: true },
   },
-} as const satisfies Record<string, Transition<SampleStatus, string>>;
+} as const satisfies Record<string, Transition<SampleStatus, string, AlertKind>>;
 
 export type SampleAction = keyof typeof SAMPLE_ACTIONS;
 
@@ -200,6 +211,9 @@ export const HELD_BY_GROUP: readonly SampleStatus[] = [
   'ANALYZING',
   'REPORT_SAMPLE_HAS_EXISTED',
 ];
+
+/** Statuses of the samples whose certificate is still to come: they are to be tested, or are. */
+export const AWAITS_CERTIFICATE: readonly SampleStatus[] = ['RECEIVED', ...HELD_BY_GROUP];
 
 /** The sample is in an analysis group and waits for its tests. */
 export const isInGroup = (status: SampleStatus): boolean => status === 'MOVE_TO_CART';

@@ -151,6 +151,8 @@ export const listTests = defineEndpoint({
     technician: z.enum(['me', 'none']).optional(),
     /** `me`: only tests that wait for the caller by name, to be reviewed or approved. */
     named: z.literal('me').optional(),
+    /** Only tests that this alert tells of, one of the caller's own. */
+    alert: id.optional(),
     textSearch: text(200).optional(),
     upTo: upTo.optional(),
   }),

@@ -1,7 +1,16 @@
 import { type Actor, can } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import { samePerson, samePersonAmong } from '../../core/same-person.ts';
-import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
+import {
+  type Ability,
+  abilitiesOf,
+  type EmittedBy,
+  type Guard,
+  judge,
+  type Meaning,
+  type Transition,
+} from '../../core/workflow.ts';
+import type { AlertKind } from '../alerts/alerts.kinds.ts';
 import { isFinal, type KeptVerdict } from './flags.ts';
 import type { TestStatus } from './tests.statuses.ts';
 
@@ -19,6 +28,7 @@ export const TEST_ACTIONS = {
     to: 'same',
     permission: ['Test_Add'],
     refusal: 'EDIT_NOT_ALLOWED',
+    emits: ['TESTS_ASSIGNED'],
   },
   /** What a record says of its testing; what is signed already has to be signed anew (rule T24). */
   edit: {
@@ -42,6 +52,7 @@ export const TEST_ACTIONS = {
     to: 'REQUEST_REVIEW',
     permission: ['Test_EnterResult'],
     requires: { signature: 'performed' },
+    emits: ['TESTS_TO_REVIEW'],
   },
   /** By the laboratory's leave alone (rule T4a). */
   skipReview: {
@@ -49,18 +60,21 @@ export const TEST_ACTIONS = {
     to: 'REQUEST_APPROVED',
     permission: ['Test_EnterResult'],
     requires: { signature: 'performed' },
+    emits: ['TESTS_TO_APPROVE'],
   },
   review: {
     from: ['REQUEST_REVIEW'],
     to: 'REQUEST_APPROVED',
     permission: ['Test_Review'],
     requires: { signature: 'reviewed', auditReviewed: true },
+    emits: ['TESTS_TO_APPROVE'],
   },
   sendBack: {
     from: ['REQUEST_REVIEW'],
     to: 'REJECT',
     permission: ['Test_Review'],
     requires: { reason: true },
+    emits: ['TESTS_REJECTED'],
   },
   approve: {
     from: ['REQUEST_APPROVED'],
@@ -75,6 +89,7 @@ export const TEST_ACTIONS = {
     permission: ['Test_Approve'],
     refusal: 'NOT_REQUEST_APPROVED',
     requires: { reason: true, signature: 'rejected' },
+    emits: ['TESTS_REJECTED'],
   },
   lock: { from: ['APPROVED'], to: 'LOCKED', permission: ['Test_Lock'], requires: { signature: 'locked' } },
   unlock: {
@@ -90,10 +105,13 @@ export const TEST_ACTIONS = {
     permission: ['Test_EnterResult', 'Test_Unlock'],
     refusal: 'RETURN_NOT_ALLOWED',
     requires: { reason: true },
+    emits: ['TESTS_RETURNED'],
   },
-} as const satisfies Record<string, Transition<TestStatus>>;
+} as const satisfies Record<string, Transition<TestStatus, Meaning, AlertKind>>;
 
 export type TestAction = keyof typeof TEST_ACTIONS;
+/** What people are told when tests move. */
+export type TestAlert = EmittedBy<typeof TEST_ACTIONS>;
 
 /** Who a list of a test id names, by id; or everybody with the right. */
 export type PeopleList = readonly string[] | 'EVERYONE';
@@ -188,12 +206,12 @@ const GUARDS: Partial<Record<TestAction, readonly Guard<TestState>[]>> = {
   returnResult: [mineOrHead, notReported],
 };
 
-const table: Record<TestAction, Transition<TestStatus>> = TEST_ACTIONS;
+const table: Record<TestAction, Transition<TestStatus, Meaning, TestAlert>> = TEST_ACTIONS;
 
 /** The row of an action, with its optional parts. */
 export const testTransition = <A extends TestAction>(
   action: A,
-): Transition<TestStatus> & Pick<(typeof TEST_ACTIONS)[A], 'to'> => TEST_ACTIONS[action];
+): Transition<TestStatus, Meaning, TestAlert> & Pick<(typeof TEST_ACTIONS)[A], 'to'> => TEST_ACTIONS[action];
 
 /** The status after an action. What goes back to unsigned is the content of a record. */
 export function statusAfter(action: TestAction, status: TestStatus): TestStatus {
@@ -251,7 +269,8 @@ export function testActionTo(from: TestStatus, to: TestStatus, unlock: boolean):
 export const IDENTITY_CHANGE = {
   from: ['REQUEST_REVIEW', 'REQUEST_APPROVED', 'APPROVED', 'LOCKED'],
   to: 'TEST_DONE',
-} as const satisfies Pick<Transition<TestStatus>, 'from' | 'to'>;
+  emits: TEST_ACTIONS.returnResult.emits,
+} as const satisfies Pick<Transition<TestStatus, Meaning, TestAlert>, 'from' | 'to' | 'emits'>;
 
 /**
  * What another round of determinations does to a test (rule T21): it waits for a result again, without losing one. Who may begin

@@ -1,5 +1,6 @@
 import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
 import { allocateTests as endpoint, MOST_SAMPLES } from '@kiemlab/contract/features/tests/allocate.api';
+import { TEST_ACTIONS } from '@kiemlab/contract/features/tests/tests.rules';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { checkVersions } from '../../../platform/http/named-records.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -7,6 +8,7 @@ import { lockSamples } from '../../samples/samples.queries.ts';
 import { writeAllocations } from './allocate.queries.ts';
 import { type Allocation, isNew, judgeAllocations } from './allocation.ts';
 import { loadTests } from '../load-tests.ts';
+import { tellOfMoves } from '../status/tell-of-moves.ts';
 import { findSamplesOf, type StoredTest } from '../tests.queries.ts';
 
 type Asked = Parsed<typeof endpoint>['body']['tests'][number];
@@ -48,6 +50,15 @@ export const allocateTests = route(endpoint, ({ body }, context) =>
         technician_id: technicianId,
         due_date: due.toISOString(),
       })),
+    );
+    // Another deadline alone is not told of; what was reminded of ends with it.
+    await tellOfMoves(
+      tx,
+      changed.map(({ test, technicianId }) => ({
+        id: test.id,
+        by: technicianId === test.technician_id ? {} : TEST_ACTIONS.allocate,
+      })),
+      context.user.id,
     );
     const written = new Set(changed.map(({ test }) => test.id));
     return {

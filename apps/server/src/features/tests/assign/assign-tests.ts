@@ -1,4 +1,4 @@
-import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
+import { SAMPLE_ACTIONS, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { SignedIn } from '../../../platform/auth/signed-in.ts';
 import { found } from '../../../platform/http/app-error.ts';
@@ -12,6 +12,7 @@ import {
   insertTests,
   type TestToAssign,
 } from './assign.queries.ts';
+import { tellOfMoves } from '../status/tell-of-moves.ts';
 import { refuseUnauthorised } from './refuse-unauthorised.ts';
 
 /** Which tests are wanted, of which samples. */
@@ -60,6 +61,11 @@ export async function assignTests(tx: Tx, user: SignedIn, wanted: Wanted): Promi
     tx,
     moved.map(({ id }) => id),
     to,
+  );
+  await tellOfMoves(
+    tx,
+    created.map(({ id }) => ({ id, by: SAMPLE_ACTIONS.assign })),
+    user.id,
   );
   return { test, analyteIds, created };
 }

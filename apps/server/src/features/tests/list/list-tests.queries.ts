@@ -19,6 +19,8 @@ export interface TestFilter extends TestPlace {
   sampleIds?: readonly string[] | undefined;
   /** Only those that wait for this person by name. */
   namedId?: string | undefined;
+  /** Only those that an alert of a person tells of. */
+  told?: { alertId: string; userId: string } | undefined;
   textSearch?: string | undefined;
   /** No later ones. */
   upTo?: UpTo | undefined;
@@ -46,6 +48,12 @@ export function placeOfTest(filter: TestFilter): RawBuilder<boolean> {
     const { namedId } = filter;
     parts.push(
       sql<boolean>`(${waitingFor('reviewer_id', 'review', namedId)} OR ${waitingFor('approver_id', 'approve', namedId)})`,
+    );
+  }
+  if (filter.told) {
+    const { alertId, userId } = filter.told;
+    parts.push(
+      sql<boolean>`t.id = ANY (ARRAY(SELECT unnest(a.about) FROM alert a WHERE a.id = ${alertId} AND a.to_user = ${userId}))`,
     );
   }
   if (filter.upTo)
@@ -158,8 +166,8 @@ function laterTests({ upTo, ...filter }: TestFilter & { upTo: UpTo }, actor: Act
 }
 
 /** True where only those of some group, code, status or person are asked for: of these the database keeps counts. */
-const isKept = ({ sampleId, sampleIds, namedId, textSearch }: TestFilter): boolean =>
-  (sampleId ?? sampleIds ?? namedId ?? (textSearch || undefined)) === undefined;
+const isKept = ({ sampleId, sampleIds, namedId, told, textSearch }: TestFilter): boolean =>
+  (sampleId ?? sampleIds ?? namedId ?? told ?? (textSearch || undefined)) === undefined;
 
 /** How many there are by the counts that are kept. */
 function keptTotal(filter: TestFilter, actor: Actor): RawBuilder<string> {

@@ -2,8 +2,10 @@ import { SEARCH_TOTAL_CAP } from '@kiemlab/contract/core/paging';
 import { listTests as endpoint, LONGEST_PAGE } from '@kiemlab/contract/features/tests/tests.api';
 import type { Database } from '@kiemlab/db/database';
 import type { SignedIn } from '../../../platform/auth/signed-in.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import { JsonText, type Piece } from '../../../platform/http/json-text.ts';
 import { route } from '../../../platform/http/route.ts';
+import { hasAlert } from '../../alerts/alerts.queries.ts';
 import { withSignatures } from './check-signatures.ts';
 import {
   countTestRecords,
@@ -99,10 +101,13 @@ async function* wholeList(
 
 /** Test records with flags, signatures and what the caller may do with each (TEST-01, TEST-10). */
 export const listTests = route(endpoint, async ({ query }, { db, user }) => {
-  const { page, size, technician, named, upTo: told, ...rest } = query;
+  const { page, size, technician, named, alert, upTo: told, ...rest } = query;
+  if (alert !== undefined && !(await hasAlert(db, user.id, alert)))
+    throw new AppError('VALIDATION', { fields: [{ field: 'alert', code: 'INVALID_VALUE' }] });
   const filter = {
     ...rest,
     namedId: named && user.id,
+    told: alert === undefined ? undefined : { alertId: alert, userId: user.id },
     technicianId: technician === undefined ? undefined : WHOSE[technician](user.id),
   };
   // All is all, whichever page of it is asked for.

@@ -2,7 +2,13 @@ import { can } from '@kiemlab/contract/core/actor';
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import type { FieldFault } from '@kiemlab/contract/core/field-errors';
 import type { saveTest, TestRecordBody } from '@kiemlab/contract/features/tests/records.api';
-import { isEntryOpen, isSigned, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import {
+  IDENTITY_CHANGE,
+  isEntryOpen,
+  isSigned,
+  TEST_ACTIONS,
+  testTransition,
+} from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -10,6 +16,7 @@ import { checkVersions } from '../../../platform/http/named-records.ts';
 import { lockSamples } from '../../samples/samples.queries.ts';
 import { isNew, judgeAllocations } from '../assign/allocation.ts';
 import { noteLapses } from '../lapses/note-lapses.ts';
+import { tellOfMoves } from '../status/tell-of-moves.ts';
 import { dueOf } from './due-of.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
 import { changedDetails, detailsAfter, missingDetails } from './record-details.ts';
@@ -135,5 +142,13 @@ export async function changeRecord(
     ...(isOtherContent ? undoneBy(test, reason) : { voidSignatures: false }),
     isOtherTechnician: next.technician_id !== test.technician_id,
   });
+  await tellOfMoves(
+    tx,
+    [
+      { id, by: next.technician_id === test.technician_id ? {} : TEST_ACTIONS.allocate },
+      ...(unsigned ? [{ id, by: IDENTITY_CHANGE }] : []),
+    ],
+    context.user.id,
+  );
   return { ...answer, version: test.version + 1 };
 }

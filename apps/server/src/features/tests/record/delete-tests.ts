@@ -1,11 +1,13 @@
 import { deleteTests as endpoint } from '@kiemlab/contract/features/tests/records.api';
 import { waitsForTests } from '@kiemlab/contract/features/samples/samples.rules';
+import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { checkVersions } from '../../../platform/http/named-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { judgeAll } from '../../samples/judge-samples.ts';
 import { lockSamples, type StoredSample } from '../../samples/samples.queries.ts';
 import { moveSamples } from '../../samples/save-samples.queries.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
+import { tellOfMoves } from '../status/tell-of-moves.ts';
 import { findWithoutTests, markTestsDeleted } from './records.queries.ts';
 import { findSamplesOf } from '../tests.queries.ts';
 
@@ -26,6 +28,11 @@ export const deleteTests = route(endpoint, ({ body }, context) =>
     await judgeAll(tx, samples, context.user, () => 'deleteTests');
     const ids = tests.map(({ id }) => id);
     await markTestsDeleted(tx, ids, { userId: context.user.id, reason: body.reason || null });
+    await tellOfMoves(
+      tx,
+      ids.map((id) => ({ id, by: testTransition('delete') })),
+      context.user.id,
+    );
     const bare = await findWithoutTests(tx, sampleIds);
     const idsOf = (rows: readonly StoredSample[]): string[] => rows.map(({ id }) => id);
     for (const inGroup of [true, false]) {

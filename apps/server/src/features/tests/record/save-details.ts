@@ -1,6 +1,6 @@
 import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
 import { saveDetails as endpoint, type TestDetails } from '@kiemlab/contract/features/tests/records.api';
-import { isEntryOpen, isSigned } from '@kiemlab/contract/features/tests/tests.rules';
+import { IDENTITY_CHANGE, isEntryOpen, isSigned } from '@kiemlab/contract/features/tests/tests.rules';
 import type { TemplateConfig } from '@kiemlab/contract/features/templates/template-config';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -10,6 +10,7 @@ import { route } from '../../../platform/http/route.ts';
 import { lockSamples } from '../../samples/samples.queries.ts';
 import { noteLapses } from '../lapses/note-lapses.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
+import { tellOfMoves } from '../status/tell-of-moves.ts';
 import { findSamplesOf, type StoredTest } from '../tests.queries.ts';
 import { changedDetails, detailsAfter, missingDetails } from './record-details.ts';
 import { readTestForm, writeDetails } from './records.queries.ts';
@@ -83,6 +84,12 @@ export const saveDetails = route(endpoint, async ({ body: { testRecords, reason 
     await writeDetails(
       tx,
       others.map(({ test, next }) => ({ id: test.id, details: next, ...undoneBy(test, reason) })),
+    );
+    const unsigned = others.filter(({ test }) => isSigned(test.status));
+    await tellOfMoves(
+      tx,
+      unsigned.map(({ test }) => ({ id: test.id, by: IDENTITY_CHANGE })),
+      context.user.id,
     );
     return {
       saved: rows.map(({ test, changed }) => ({

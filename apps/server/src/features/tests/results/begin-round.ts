@@ -1,6 +1,7 @@
 import { mayBeginRound } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { refuseEach } from '../../../platform/http/refusals.ts';
+import { settleTests } from '../status/test-alerts.queries.ts';
 import { writeNewRound } from './results.queries.ts';
 import type { StoredTest } from '../tests.queries.ts';
 
@@ -11,8 +12,7 @@ import type { StoredTest } from '../tests.queries.ts';
  */
 export async function beginRound(tx: Tx, tests: readonly StoredTest[]): Promise<void> {
   refuseEach(tests, ({ status }) => !mayBeginRound(status) && 'INVALID_STATUS_TRANSITION');
-  await writeNewRound(
-    tx,
-    tests.map(({ id }) => id),
-  );
+  const ids = tests.map(({ id }) => id);
+  await writeNewRound(tx, ids);
+  await settleTests(tx, ids);
 }

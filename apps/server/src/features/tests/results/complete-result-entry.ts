@@ -93,6 +93,7 @@ export const completeResultEntry = route(endpoint, async ({ body }, context) =>
     await finishEntry(
       tx,
       complete.map(({ id }) => id),
+      context.user.id,
     );
     await openCases(
       tx,

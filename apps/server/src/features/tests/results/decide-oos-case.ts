@@ -75,7 +75,7 @@ export const decideOosCase = route(endpoint, ({ params: { id }, body }, context)
       // Another verdict is another version by itself, and so is the way back.
       await decideFailure(tx, test.id, context.user.id, body.reason);
       const back = isSigned(test.status);
-      if (back) await returnResults(tx, [test], body.reason);
+      if (back) await returnResults(tx, [test], body.reason, context.user);
       return { id: oos.id, version: test.version + (back ? 2 : 1) };
     },
   });

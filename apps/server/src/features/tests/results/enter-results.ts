@@ -137,9 +137,9 @@ export const enterResults = route(endpoint, async ({ body, files }, context) => 
     const documented =
       documents.length > 0 ? saved.filter(({ next }) => !next).map(({ test }) => test.id) : [];
     await touchTests(tx, documented);
-    if (returns) await returnResults(tx, tests, reason);
+    if (returns) await returnResults(tx, tests, reason, context.user);
     const declared = changed.filter((row) => isDeclared(row, context.user.id)).map(({ test }) => test.id);
-    await finishEntry(tx, declared);
+    await finishEntry(tx, declared, context.user.id);
     await noteLapses(
       tx,
       context,

@@ -1,9 +1,10 @@
-import { judgeTest, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { judgeTest, TEST_ACTIONS, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { SignedIn } from '../../../platform/auth/signed-in.ts';
 import { refuseEach } from '../../../platform/http/refusals.ts';
 import { judgeTests } from '../load-tests.ts';
 import type { StatusChange } from '../status/status.queries.ts';
+import { tellOfMoves } from '../status/tell-of-moves.ts';
 import { writeStatus } from '../status/write-status.ts';
 import { stateOf } from '../test-content.ts';
 import type { StoredTest } from '../tests.queries.ts';
@@ -38,13 +39,17 @@ export function judgeReturned(
 }
 
 /** Returns records that are locked and judged. */
-export const returnResults = (
+export async function returnResults(
   tx: Tx,
   tests: readonly StoredTest[],
   reason: string | undefined,
-): Promise<void> =>
-  writeStatus(
+  user: Pick<SignedIn, 'id'>,
+): Promise<void> {
+  const ids = tests.map(({ id }) => id);
+  await writeStatus(tx, ids, returned(reason || null));
+  await tellOfMoves(
     tx,
-    tests.map(({ id }) => id),
-    returned(reason || null),
+    ids.map((id) => ({ id, by: TEST_ACTIONS.returnResult })),
+    user.id,
   );
+}

@@ -1,6 +1,7 @@
 import { mayTakeRoundBack } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { refuseEach } from '../../../platform/http/refusals.ts';
+import { settleTests } from '../status/test-alerts.queries.ts';
 import { writeRoundBack } from './results.queries.ts';
 import type { StoredTest } from '../tests.queries.ts';
 
@@ -14,8 +15,7 @@ export async function takeRoundBack(tx: Tx, tests: readonly StoredTest[]): Promi
     tests,
     ({ status, round }) => (!mayTakeRoundBack(status) || round < 2) && 'INVALID_STATUS_TRANSITION',
   );
-  await writeRoundBack(
-    tx,
-    tests.map(({ id }) => id),
-  );
+  const ids = tests.map(({ id }) => id);
+  await writeRoundBack(tx, ids);
+  await settleTests(tx, ids);
 }

@@ -19,6 +19,7 @@ import { returned } from '../results/return-results.ts';
 import { signable } from '../test-content.ts';
 import type { StatusChange } from './status.queries.ts';
 import type { StoredTest } from '../tests.queries.ts';
+import { tellOfMoves } from './tell-of-moves.ts';
 import { writeStatus } from './write-status.ts';
 
 /** What an action writes beside the status. */
@@ -170,6 +171,14 @@ export async function moveTests(
         await writeStatus(tx, ids, change);
       const approved = tests.filter((test) => actionOf(test) === 'approve').map(({ id }) => id);
       await settleCases(tx, approved, context.user.id);
+      await tellOfMoves(
+        tx,
+        tests.flatMap((test) => {
+          const by = rowOf(test);
+          return by ? [{ id: test.id, by }] : [];
+        }),
+        context.user.id,
+      );
       return tests.length;
     },
   });

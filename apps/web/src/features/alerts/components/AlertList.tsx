@@ -51,6 +51,7 @@ export function AlertList() {
     if (to === 'SAMPLE') void navigate({ to: '/sample/$id', params: { id } });
     if (to === 'REPORT') void navigate({ to: '/sample/$id', params: { id }, hash: 'reports' });
     if (to === 'HANDOVER') void navigate({ to: '/sample/handover' });
+    if (to === 'TESTS') void navigate({ to: '/test', search: { alert: id } });
     if (to === 'SAFEGUARD') void navigate({ to: '/safeguards' });
     if (to === 'ANALYTE_LIMITS')
       void navigate({ to: '/form-setting', search: { type: 'TEST', analyte: id } });

@@ -14,6 +14,12 @@ export function AlertMessage({ alert }: { alert: Alert }) {
         {alert.alertMessage}
       </Link>
     );
+  if (target.to === 'TESTS')
+    return (
+      <Link to="/test" search={{ alert: target.id }} className={className}>
+        {alert.alertMessage}
+      </Link>
+    );
   return target.to === 'SAMPLE' || target.to === 'REPORT' ? (
     <Link
       to="/sample/$id"

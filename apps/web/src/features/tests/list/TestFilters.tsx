@@ -93,6 +93,12 @@ export function TestFilters({ search, mine, onChange }: TestFiltersProps) {
           {t('allocate.filter')}
         </label>
       )}
+      {search.alert !== undefined && (
+        <label className={styles['switch']}>
+          <Switch size="small" checked onChange={() => onChange({ alert: undefined })} />
+          {t('tests.filters.alert')}
+        </label>
+      )}
       <SearchBox value={search.textSearch} onSearch={(textSearch) => onChange({ textSearch })} />
     </>
   );

@@ -14,5 +14,6 @@ export const testQuery = (search: TestSearch, actor: Actor): Input<typeof listTe
   status: search.status,
   technician: search.unassigned ? 'none' : (search.mine ?? startsWithMine(actor)) ? 'me' : undefined,
   ...(search.named ? { named: 'me' as const } : {}),
+  ...(search.alert ? { alert: search.alert } : {}),
   textSearch: search.textSearch,
 });

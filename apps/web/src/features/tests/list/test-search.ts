@@ -17,6 +17,8 @@ export const TEST_FILTERS = {
   unassigned: flagParam,
   /** Only those that wait for the caller by name, to be reviewed or approved. */
   named: flagParam,
+  /** Only those that this alert of the caller's tells of. */
+  alert: idParam,
   textSearch: textParam,
   /** The test whose details are open. */
   open: idParam,

@@ -1,0 +1,60 @@
+import type { AlertKind } from '@kiemlab/contract/features/alerts/alerts.kinds';
+import { TEST_ALERTS, TOLD_AT } from '@kiemlab/contract/features/tests/test-alerts';
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { sql } from 'kysely';
+import { STANDING } from '../../../platform/alerts/write-alerts.queries.ts';
+import { ZONE } from '../../../platform/clock.ts';
+import type { Reminder } from '../../alerts/keep-reminders.ts';
+import { raiseCounted } from '../../alerts/raise-counted.queries.ts';
+
+const KIND = 'TESTS_DUE' satisfies AlertKind;
+const [FIRST, LAST] = TOLD_AT;
+/** For so long it is caught up: all that is late at once would bury what is new. */
+const CAUGHT_UP = sql`interval '7 days'`;
+/** The day of a deadline in the laboratory, as alerts `a` of it name it. */
+const dueDay = sql`(t.due_date AT TIME ZONE ${sql.lit(ZONE)})::date`;
+
+/** Which step tests `t` have come to; null before the first. Counted from assignment to the deadline. */
+const stepAt = (at: Date) => sql`CASE WHEN ${at}::timestamptz >= t.due_date THEN ${sql.lit(LAST)}
+  WHEN ${at}::timestamptz >= t.created_at + (t.due_date - t.created_at) * ${sql.lit(FIRST / 100)} THEN ${sql.lit(FIRST)} END`;
+const open = sql`t.status = ANY(${[...TEST_ALERTS[KIND].stands]}) AND t.deleted_at IS NULL`;
+const due = (
+  at: Date,
+) => sql`${open} AND t.due_date > ${at}::timestamptz - ${CAUGHT_UP} AND ${stepAt(at)} IS NOT NULL
+  AND EXISTS (SELECT FROM sample s WHERE s.id = t.sample_id AND s.deleted_at IS NULL)`;
+
+async function findUntold(
+  db: Database,
+  at: Date,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT t.id FROM test_record t WHERE ${due(at)} ${after ? sql`AND t.id > ${after}` : sql``} AND NOT EXISTS (
+      SELECT FROM alert a WHERE a.kind = ${KIND} AND a.link_uuid = t.sample_id AND a.due_on = ${dueDay} AND a.step = ${stepAt(at)})
+     ORDER BY t.id LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** With the other tests of their samples that have come to the same: one alert tells of all. */
+function tell(tx: Tx, ids: readonly string[], at: Date): Promise<number> {
+  const rows = sql`
+    SELECT t.sample_id, s.code, s.name, s.seq AS place, ${dueDay} AS due_on, (${stepAt(at)})::smallint AS step, array_agg(t.id) AS about,
+           array_remove(ARRAY[t.technician_id], NULL) AS people
+      FROM test_record t JOIN sample s ON s.id = t.sample_id
+     WHERE t.sample_id IN (SELECT n.sample_id FROM test_record n WHERE n.id = ANY(${[...ids]}::uuid[])) AND ${due(at)}
+     GROUP BY t.sample_id, s.code, s.name, s.seq, 5, 6, t.technician_id`;
+  return raiseCounted(tx, KIND, rows, { reminds: true });
+}
+
+/** Nothing that it tells of is still to be tested by that day, or the later step says more. */
+async function findOver(db: Database, at: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.id FROM alert a WHERE a.kind = ${KIND} AND ${STANDING} AND NOT EXISTS (
+      SELECT FROM test_record t WHERE t.id = ANY(a.about) AND ${open} AND ${dueDay} = a.due_on AND ${stepAt(at)} = a.step)
+     LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Results that are due: at 70 and at 100 % of the time between assignment and deadline. */
+export const testReminder: Reminder = { findUntold, tell, findOver };

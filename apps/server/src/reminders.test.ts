@@ -1,0 +1,156 @@
+import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
+import { deleteSample } from '@kiemlab/contract/features/samples/samples.api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepReminders } from './features/alerts/keep-reminders.ts';
+import { REMINDERS } from './reminders.ts';
+import { addPerson, type Person } from './testing/people.ts';
+import { assign, issue, move, register, sampleIn } from './testing/samples.ts';
+import { seen, setStatus, testsOf, enter, complete } from './testing/tests.ts';
+import { startWorld, type World } from './testing/world.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let world: World;
+/** Receives samples and makes reports, and sees all. */
+let planner: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  planner = await addPerson(world, ['Sample', 'Sample_ViewAll', 'Sample_Receive', 'Report_Create']);
+});
+afterAll(() => world.stop());
+
+const round = (at: number) => keepReminders(world.services.db, REMINDERS, { at: new Date(at) });
+const owner = async (query: string, ...values: unknown[]): Promise<void> => {
+  await world.owner.query("SELECT set_config('kiemlab.action', 'test.set', false)");
+  await world.owner.query(query, values);
+};
+/** What stands there of a sample of some kinds: kind, step, day, and who was told. */
+async function standing(sampleId: string, like: string): Promise<string[]> {
+  const { rows } = await world.owner.query<{ kind: string; step: number; day: string; who: string }>(
+    `SELECT kind, step, due_on::text AS day, to_user AS who FROM alert
+      WHERE link_uuid = $1 AND kind LIKE $2 AND withdrawn_at IS NULL`,
+    [sampleId, like],
+  );
+  const named: [string, Person][] = [
+    ['planner', planner],
+    ['head', world.head],
+    ['technician', world.technician],
+    ['director', world.director],
+  ];
+  return rows
+    .map((row) => [row.kind, row.step, row.day, named.find(([, { id }]) => id === row.who)?.[0]].join(' '))
+    .sort();
+}
+
+test('HOME-06 a sample that nobody has received for a day is told once to who receives samples, until it is', async () => {
+  const id = await register(world);
+  await owner("UPDATE sample SET created_at = '2031-03-10T09:00:00+07' WHERE id = $1", id);
+  const registered = Date.parse('2031-03-10T09:00:00+07:00');
+  await round(registered + DAY - 1);
+  expect(await standing(id, 'RECEIPT%')).toEqual([]);
+  const told = ['RECEIPT_WAITS 0 2031-03-11 head', 'RECEIPT_WAITS 0 2031-03-11 planner'];
+  for (const after of [DAY, 3 * DAY]) {
+    await Promise.all([round(registered + after), round(registered + after)]);
+    expect(await standing(id, 'RECEIPT%')).toEqual(told);
+  }
+  await move(world, [id], 'RECEIVED');
+  expect(await standing(id, 'RECEIPT%')).toEqual([]);
+  const mistaken = await register(world);
+  await owner("UPDATE sample SET created_at = '2031-03-10T09:00:00+07' WHERE id = $1", mistaken);
+  await round(registered + DAY);
+  expect(await standing(mistaken, 'RECEIPT%')).toEqual(told);
+  await world.done(world.head, deleteSample, { params: { id: mistaken } });
+  expect(await standing(mistaken, 'RECEIPT%')).toEqual([]);
+  // What has waited for long when the program comes is not told: all at once would bury what is new.
+  const old = await register(world);
+  await owner("UPDATE sample SET created_at = '2031-03-10T09:00:00+07' WHERE id = $1", old);
+  await round(registered + 8 * DAY);
+  expect(await standing(old, 'RECEIPT%')).toEqual([]);
+});
+
+test('HOME-06 results are told of at 70 and 100 % of their time, also on one day, of a sample once, until they wait for review', async () => {
+  const id = await sampleIn(world, 'RECEIVED');
+  await assign(world, [id]);
+  const start = Date.parse('2031-05-05T07:00:00+07:00');
+  const set = (due: string) =>
+    owner(
+      "UPDATE test_record SET created_at = '2031-05-05T07:00:00+07', due_date = $2 WHERE sample_id = $1",
+      id,
+      due,
+    );
+  await set('2031-05-05T17:00:00+07:00');
+  const of = (step: number) => [
+    `TESTS_DUE ${step} 2031-05-05 head`,
+    `TESTS_DUE ${step} 2031-05-05 technician`,
+  ];
+  // By hand: 70 % of ten hours are seven.
+  const cases: [hours: number, stands: string[]][] = [
+    [6.99, []],
+    [7, of(70)],
+    [9.99, of(70)],
+    [10, of(100)],
+    [30, of(100)],
+  ];
+  for (const [hours, stands] of cases) {
+    await Promise.all([round(start + hours * HOUR), round(start + hours * HOUR)]);
+    await round(start + hours * HOUR);
+    expect([hours, await standing(id, 'TESTS_DUE')]).toEqual([hours, stands]);
+  }
+  const { rows } = await world.owner.query(
+    "SELECT count(*)::int AS n FROM alert WHERE link_uuid = $1 AND kind = 'TESTS_DUE'",
+    [id],
+  );
+  expect(rows).toEqual([{ n: 4 }]);
+  const tests = await testsOf(world, id);
+  await enter(world, tests);
+  await complete(world, tests);
+  await setStatus(world, world.technician, tests.slice(0, 1), 'REQUEST_REVIEW');
+  expect(await standing(id, 'TESTS_DUE')).toEqual(of(100));
+  await setStatus(world, world.technician, tests.slice(1), 'REQUEST_REVIEW');
+  expect(await standing(id, 'TESTS_DUE')).toEqual([]);
+});
+
+test('HOME-06 another deadline ends what was reminded of, in the same act', async () => {
+  const id = await sampleIn(world, 'RECEIVED');
+  await assign(world, [id]);
+  const start = Date.parse('2031-06-05T07:00:00+07:00');
+  await owner(
+    "UPDATE test_record SET created_at = '2031-06-05T07:00:00+07', due_date = '2031-06-05T17:00:00+07' WHERE sample_id = $1",
+    id,
+  );
+  await round(start + 8 * HOUR);
+  expect(await standing(id, 'TESTS_DUE')).toHaveLength(2);
+  const rows = await seen(world, await testsOf(world, id));
+  await world.done(world.head, allocateTests, {
+    body: { tests: rows.map((row) => ({ ...row, entryDate: '2031-06-20T17:00:00+07:00' })) },
+  });
+  expect(await standing(id, 'TESTS_DUE')).toEqual([]);
+});
+
+test('HOME-06 a certificate is told of at 70 % of its days, on its day, and every day after, over midnight and year, until the issue', async () => {
+  const id = await sampleIn(world, 'REPORT_SAMPLE_HAS_EXISTED');
+  await owner(
+    "UPDATE sample SET received_date = '2031-12-20', appointment_date = '2031-12-30' WHERE id = $1",
+    id,
+  );
+  const of = (kind: string, day: string) => [`${kind} 0 ${day} head`, `${kind} 0 ${day} planner`];
+  // By hand: 70 % of ten days are seven.
+  const cases: [at: string, stands: string[]][] = [
+    ['2031-12-26T23:59:59', []],
+    ['2031-12-27T00:00:00', of('CERTIFICATE_NEAR', '2031-12-30')],
+    ['2031-12-29T23:59:59', of('CERTIFICATE_NEAR', '2031-12-30')],
+    ['2031-12-30T00:00:00', of('CERTIFICATE_DUE', '2031-12-30')],
+    ['2031-12-31T12:00:00', of('CERTIFICATE_LATE', '2031-12-31')],
+    ['2032-01-01T00:00:00', of('CERTIFICATE_LATE', '2032-01-01')],
+    ['2032-01-05T00:00:00', of('CERTIFICATE_LATE', '2032-01-05')],
+  ];
+  for (const [at, stands] of cases) {
+    const moment = Date.parse(`${at}+07:00`);
+    await Promise.all([round(moment), round(moment)]);
+    await round(moment);
+    expect([at, await standing(id, 'CERTIFICATE%')]).toEqual([at, stands]);
+  }
+  await issue(world, [id]);
+  expect(await standing(id, 'CERTIFICATE%')).toEqual([]);
+});
