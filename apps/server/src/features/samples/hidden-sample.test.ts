@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_ROLES } from '../users/default-roles.ts';
 import { type HiddenSample, makeHiddenSample } from '../../testing/hidden-sample.ts';
 import { addPerson, allBut, type Person } from '../../testing/people.ts';
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { type Call, callsOf } from '../../testing/read-calls.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
@@ -48,9 +49,17 @@ const reads: EndpointDef[] = [
   listSeenFiles,
 ];
 
-const send = async (who: Person, endpoint: EndpointDef, { parts }: Call) => {
+/** What a paper says, but for blanks, which lines end at, its moment, and once what was asked for: it states its filter. */
+const paperText = async (bytes: Buffer, asked: string): Promise<string> =>
+  (await readPdf(bytes)).pages
+    .map(({ text }) => text.replace(/\d\d:\d\d(:\d\d)?/g, '').replace(/\s+/g, ''))
+    .join('')
+    .replace(asked.replace(/\s+/g, ''), '…');
+
+const send = async (who: Person, endpoint: EndpointDef, { parts, value }: Call) => {
   const { status, body, bytes } = await world.send(endpoint, parts, who.token);
   if (body !== undefined) return { status, text: JSON.stringify(body) };
+  if (bytes.subarray(0, 4).toString() === '%PDF') return { status, text: await paperText(bytes, value) };
   // A workbook is packed.
   const isBook = bytes.subarray(0, 2).toString() === 'PK';
   return { status, text: isBook ? JSON.stringify((await readXlsx(bytes)).sheets) : bytes.toString() };

@@ -9,6 +9,7 @@ import { ListPage } from '../../../ui/list-page/ListPage.tsx';
 import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { ALERT_FILTERS } from '../alert-filters.ts';
 import { EVERY } from '../api/use-alert-count.ts';
+import { alertAddress } from '../alert-address.ts';
 import { useAlertTarget } from '../use-alert-target.ts';
 import { AlertCard } from './AlertCard.tsx';
 import { DeleteAlerts } from './DeleteAlerts.tsx';
@@ -47,14 +48,8 @@ export function AlertList() {
   const actions = useAlertActions(chosen, { onMarked: clear, onDelete: () => setDeleting(true) });
   const columns = useAlertColumns();
   const open = (alert: Alert): void => {
-    const { to, id = '' } = targetOf(alert) ?? {};
-    if (to === 'SAMPLE') void navigate({ to: '/sample/$id', params: { id } });
-    if (to === 'REPORT') void navigate({ to: '/sample/$id', params: { id }, hash: 'reports' });
-    if (to === 'HANDOVER') void navigate({ to: '/sample/handover' });
-    if (to === 'TESTS') void navigate({ to: '/test', search: { alert: id } });
-    if (to === 'SAFEGUARD') void navigate({ to: '/safeguards' });
-    if (to === 'ANALYTE_LIMITS')
-      void navigate({ to: '/form-setting', search: { type: 'TEST', analyte: id } });
+    const target = targetOf(alert);
+    if (target) void navigate(alertAddress(target));
   };
   // The last page may have been emptied.
   const isPastEnd = page > 0 && rows?.length === 0 && !list.isPlaceholderData;
