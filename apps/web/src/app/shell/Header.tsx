@@ -23,6 +23,7 @@ interface HeaderProps {
 export function Header({ onMenu, page }: HeaderProps) {
   const { t } = useTranslation();
   const seesSamples = useCan('Sample');
+  const finds = useCan('Sample', 'Test', 'Client', 'NT_Document');
   const last = page.crumbs.at(-1);
   return (
     <header className={styles['header']}>
@@ -47,7 +48,7 @@ export function Header({ onMenu, page }: HeaderProps) {
         </ol>
       </nav>
       <div className={styles['scan']}>{seesSamples && <SampleScan scansOnly={page.scansOnly} />}</div>
-      <SearchKey scansOnly={page.scansOnly} />
+      {finds && <SearchKey scansOnly={page.scansOnly} />}
       <ConnectionMark />
       <AlertBell />
       <LanguageSwitch />
