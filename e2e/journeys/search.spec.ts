@@ -4,6 +4,7 @@ import { registerSample } from '../pages/prepared-samples.ts';
 import { isSound } from '../support/accessibility.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
+import { followRequests } from '../support/settled.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
@@ -17,11 +18,13 @@ test('SHELL-07 by keys alone from anywhere to a record, to all that fit, and bac
 }) => {
   const complaints = watchConsole(page);
   const sample = await registerSample(new ApiCaller(request), NAME);
+  followRequests(page);
   await goOnAs(page, 'truongphong1');
   await goTo(page, '/document');
   const box = page.getByRole('combobox', { name: search.what });
   const marked = page.getByRole('option', { selected: true });
 
+  await expect(page.getByRole('button', { name: search.open })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(box).toBeFocused();
   await page.keyboard.type('tra cuu nhanh 10');
@@ -33,8 +36,9 @@ test('SHELL-07 by keys alone from anywhere to a record, to all that fit, and bac
 
   // What was opened is there the next time.
   await goTo(page, '/client');
-  await page.keyboard.press('/');
   const scan = page.getByRole('textbox', { name: vi.shell.scan });
+  await expect(scan).toBeVisible();
+  await page.keyboard.press('/');
   await expect(scan).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(marked).toContainText(NAME);

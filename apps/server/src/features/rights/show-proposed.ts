@@ -82,7 +82,7 @@ export function showProposed(
     case 'password':
       return {
         kind: 'password',
-        person: shownPerson(after, proposed.userId),
+        person: shownGainer(after, proposed.userId),
         holds: guardedHeld(before, proposed.userId),
         mailed,
       };

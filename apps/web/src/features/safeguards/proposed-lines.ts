@@ -105,6 +105,7 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
           label: t('safeguards.what'),
           text: t(proposed.mailed ? 'safeguards.wayMailed' : 'safeguards.wayTold'),
         },
+        ...access([proposed.person]),
       ];
     case 'address':
       return [

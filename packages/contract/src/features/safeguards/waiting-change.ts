@@ -25,7 +25,7 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 const codes = z.array(z.enum(Object.keys(PERMISSIONS) as [keyof typeof PERMISSIONS]));
 const kept = z.strictObject(KEPT_MONTHS);
 const person = z.strictObject({ id, name: z.string(), username: z.string() });
-/** Who gains a right that is guarded; what was decided before it was shown says nothing of the access. */
+/** Who gains a right that is guarded, or gets another password; what was decided before it was shown says nothing of the access. */
 const gainer = person.extend({ access: AccountAccess.optional() });
 const group = z.strictObject({ id, app: z.enum(APPS), name: z.string() });
 
@@ -56,7 +56,7 @@ export const Proposed = z.discriminatedUnion('kind', [
   /** Somebody may log in again. */
   z.strictObject({ kind: z.literal('enable'), person: gainer, gives: codes }),
   /** Somebody's password is replaced: by a mailed link, or by one that is good for one log-in. */
-  z.strictObject({ kind: z.literal('password'), person, holds: codes, mailed: z.boolean() }),
+  z.strictObject({ kind: z.literal('password'), person: gainer, holds: codes, mailed: z.boolean() }),
   /** A mail address to which links for a new password go. */
   z.strictObject({
     kind: z.literal('address'),
