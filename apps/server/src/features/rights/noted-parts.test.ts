@@ -83,7 +83,10 @@ test('COMP-06 it takes the place of what waited; who confirmed is not told, a pa
   expect(rows.map(({ state }) => state).sort()).toEqual(['CONFIRMED', 'REPLACED']);
   expect(rows.find(({ state }) => state === 'CONFIRMED')?.proposed).toEqual({
     kind: 'password',
-    person: { id: person.id, name: person.fullName, username: person.username },
+    person: {
+      ...{ id: person.id, name: person.fullName, username: person.username },
+      access: expect.objectContaining({ passwordGiven: null }) as object,
+    },
     holds: ['Test_Approve'],
     mailed: true,
   });
