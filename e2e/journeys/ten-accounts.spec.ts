@@ -156,7 +156,6 @@ test('USER-01 HOME-01 an empty laboratory gets an account for every role, and th
 
     await open(page, TYPED.third);
     await confirm(page, OWN, (asked) => asked.getByLabel(rights.confirm.username).fill(quality));
-    await confirmed(await waits(), { secondPerson: { username: quality, password: OWN } });
 
     await page.goto('/user-management');
     const everybody = [...Object.values(TYPED), ...ALIKE];
