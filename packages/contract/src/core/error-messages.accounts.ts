@@ -15,8 +15,8 @@ export const ACCOUNTS_MESSAGES = {
     en: 'The second person must be able to see this sample and be permitted to edit samples, or to review or approve results: {codes}',
   },
   SECOND_PERSON_NOT_ADMINISTRATOR: {
-    vi: 'Người xác nhận phải là một quản trị viên khác đang có quyền phân quyền, và không được thêm quyền nhờ thay đổi này.',
-    en: 'The second person must be another administrator who may assign permissions already, and who gains nothing by this change.',
+    vi: 'Người xác nhận phải là một quản trị viên khác đang có quyền phân quyền, không được thêm quyền nhờ thay đổi này, và không được chính người đề nghị một mình giao quyền quản trị mà chưa ai xem.',
+    en: 'The second person must be another administrator who may assign permissions already, who gains nothing by this change, and whom the one who asks has not made so alone with nobody having seen it.',
   },
   SECOND_PERSON_NOT_APART: {
     vi: 'Người xác nhận phải là quản trị viên khác, trưởng đơn vị hoặc người xem xét nhật ký không có quyền ký, và không phải là một trong hai người: {codes}',
@@ -35,8 +35,8 @@ export const ACCOUNTS_MESSAGES = {
     en: 'These two accounts have been confirmed as two people’s: {codes}',
   },
   SECOND_PERSON_NOT_FIT: {
-    vi: 'Người xác nhận phải là quản trị viên, trưởng phòng hoặc người phụ trách đảm bảo chất lượng, và không được lợi gì từ thay đổi này.',
-    en: 'Who confirms must be an administrator, a unit head or somebody who looks after quality, and gain nothing by this change.',
+    vi: 'Người xác nhận phải là quản trị viên, trưởng phòng hoặc người phụ trách đảm bảo chất lượng, không được lợi gì từ thay đổi này, và không được chính người đề nghị một mình giao quyền quản trị mà chưa ai xem.',
+    en: 'Who confirms must be an administrator, a unit head or somebody who looks after quality, gain nothing by this change, and not have been made an administrator alone by who asks with nobody having seen it.',
   },
   OWN_RIGHTS: {
     vi: 'Không được thay đổi quyền của chính mình, kể cả qua nhóm người dùng mà mình thuộc về.',

@@ -49,8 +49,10 @@ describe('while there is only one administrator', () => {
     const ofB = await groupOf(app, b);
     const gives = { join: [{ userId: b.id, groupId: client.id, until: null }] };
     const endsAndGives = { disabled: [b.id], join: [{ userId: person.id, groupId: ofB, until: null }] };
-    for (const rights of [gives, endsAndGives])
+    for (const rights of [gives, endsAndGives]) {
       expect(await change(app, a, rights, alone)).toBe('SECOND_PERSON_REQUIRED');
+      expect(await change(app, a, rights, { secondPerson: by(b) })).toBe('SECOND_PERSON_NOT_ADMINISTRATOR');
+    }
     for (const rights of [{ passwords: [b.id] }, { disabled: [b.id] }]) {
       expect(await change(app, a, rights)).toBe('REASON_REQUIRED');
       for (const who of [a, b])
@@ -84,7 +86,12 @@ describe('while there is only one administrator', () => {
     const [admin, keeper] = [await addAdministrator(app), await addPerson(app, ['UserManagament_EditUser'])];
     const alone = { reason: 'Quên mật khẩu', password: PASSWORD };
     expect(await change(app, keeper, { passwords: [admin.id] }, alone)).toBe('SECOND_PERSON_REQUIRED');
-    for (const one of [keeper, admin, await addPerson(app, ['UserManagament_EditUser'])])
+    const others = [
+      await addPerson(app, ['UserManagament_EditUser']),
+      await addPerson(app, ['Audit_Review']),
+      await addPerson(app, ['Test_Unlock']),
+    ];
+    for (const one of [keeper, admin, ...others])
       expect(
         await change(app, keeper, { passwords: [admin.id] }, { ...alone, secondPerson: by(one) }),
       ).toMatch(/^SECOND_PERSON_NOT_/);

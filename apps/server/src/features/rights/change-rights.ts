@@ -9,13 +9,14 @@ import { signedAct } from '../../platform/signing/signed-act.ts';
 import { askForParts } from './ask-for-parts.ts';
 import { confirmersIn, namesOf } from './confirmers.ts';
 import { type GuardedParts, guardedParts, isNone, NO_PARTS, withoutParts } from './guarded-parts.ts';
-import { judgeRights, type Needs } from './judge-rights.ts';
+import { judgeRights } from './judge-rights.ts';
 import { type LoadedChange, signablesOf, toSign } from './rights-content.ts';
 import { noteParts } from './note-parts.ts';
 import { checkSeen, signerOf } from './rights-signer.ts';
 import { setMemberships, setPermits } from './rights.queries.ts';
 import { loadRights, lockRights, momentOfChange } from './rights-state.queries.ts';
 import { movedIn, namedIn, personIn, type RightsChange, type RightsState } from './rights-state.ts';
+import type { Needs } from './who-signs.ts';
 
 export type { GuardedParts } from './guarded-parts.ts';
 export type { AddressChange, RightsChange } from './rights-state.ts';

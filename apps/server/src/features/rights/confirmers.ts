@@ -1,12 +1,14 @@
 import { accountsOf, samePerson } from '@kiemlab/contract/core/same-person';
+import { isOneHand } from '@kiemlab/contract/features/safeguards/one-hand';
 import { mayConfirm } from '@kiemlab/contract/features/safeguards/safeguards.rules';
-import { gains } from './judge-rights.ts';
+import { gains } from './gains.ts';
 import type { GuardedParts } from './guarded-parts.ts';
 import { codesOf, personIn, type RightsChange, type RightsState } from './rights-state.ts';
 
 /**
  * Who may confirm what gives somebody a right that signs (rule R10): of the people that were loaded those with the right to, somebody else
- * than who asks, who gains nothing by it, whom it does not concern, by whichever account (rule R7), and who has chosen the own password.
+ * than who asks, and no straw man of each other, who gains nothing by it, whom it does not concern, by whichever account (rule R7), and who
+ * has chosen the own password.
  */
 export function confirmersIn(
   before: RightsState,
@@ -19,7 +21,7 @@ export function confirmersIn(
     const gainsNothing = accountsOf(person).every(
       (account) => !gains(before, after, account) && !passwords.includes(account) && !addresses.has(account),
     );
-    return !samePerson(person, askedBy) && gainsNothing;
+    return !samePerson(person, askedBy) && !isOneHand(before.makers, person, askedBy) && gainsNothing;
   };
   return new Set(
     [...before.people.keys()].filter(

@@ -1,28 +1,22 @@
-import { accountsOf } from '@kiemlab/contract/core/same-person';
 import { AppError } from '../../platform/http/app-error.ts';
+import { gains } from './gains.ts';
 import {
   changed,
   codesOf,
   isAdministrator,
   isLastingAdministrator,
+  ownOf,
   personIn,
   type RightsChange,
   type RightsState,
 } from './rights-state.ts';
-
-/** What has to stand for a change: nothing, a second administrator, or the caller's own password and a reason. */
-export type Needs = 'nothing' | 'second' | 'alone';
+import { NOBODY_SIGNS, type WhoSigns, whoSigns } from './who-signs.ts';
 
 /** A change that may be made. */
-export interface JudgedChange {
+export interface JudgedChange extends WhoSigns {
   after: RightsState;
-  needs: Needs;
   /** Names of the administrators that it makes, alters or ends. */
   administrators: string[];
-  /** Who may confirm it. */
-  confirmers: ReadonlySet<string>;
-  /** What anybody else is told who tries to. */
-  unfit: 'SECOND_PERSON_NOT_ADMINISTRATOR' | 'SECOND_PERSON_NOT_FIT';
   /** True when anybody's rights become others. */
   changes: boolean;
 }
@@ -39,27 +33,6 @@ const differs = (before: RightsState, after: RightsState, id: string): boolean =
   personIn(before, id).enabled !== personIn(after, id).enabled ||
   !sameEnds(personIn(before, id).groups, personIn(after, id).groups) ||
   !sameCodes(codesOf(before, id), codesOf(after, id));
-
-/** True when a person may do more after it, or for longer. */
-export function gains(before: RightsState, after: RightsState, id: string): boolean {
-  const held = codesOf(before, id);
-  const ends = personIn(before, id).groups;
-  return (
-    [...codesOf(after, id)].some((code) => !held.has(code)) ||
-    [...personIn(after, id).groups].some(([group, end]) => {
-      const earlier = ends.get(group);
-      return earlier && (end === null || end > earlier);
-    })
-  );
-}
-
-/** True when an administrator is none any more after it, or only until a day. */
-const endsAsAdministrator = (before: RightsState, after: RightsState, id: string): boolean =>
-  !isAdministrator(after, id) || (isLastingAdministrator(before, id) && !isLastingAdministrator(after, id));
-
-/** All accounts of whoever has one (rule R7). */
-const ownOf = (state: RightsState, id: string): string[] =>
-  accountsOf({ id, aliases: personIn(state, id).aliases });
 
 /** Refuses groups that there are not, or not any more. */
 function checkGroups(state: RightsState, change: RightsChange): void {
@@ -105,35 +78,19 @@ export function judgeRights(before: RightsState, change: RightsChange, callerId:
     (resets.includes(id) && isAdministrator(changed(before, { enabled: [id] }), id));
   const administrators = [...new Set([...concerned, ...resets])].filter(isOne);
   const changes = groupsChange || concerned.length > 0;
-  const unfit = 'SECOND_PERSON_NOT_ADMINISTRATOR';
-  if (administrators.length === 0)
-    return { after, needs: 'nothing', administrators, confirmers: new Set(), unfit, changes };
+  const names = administrators.map((id) => personIn(before, id).name);
+  if (administrators.length === 0) return { after, administrators: names, changes, ...NOBODY_SIGNS };
   if (![...after.people.keys()].some((id) => isLastingAdministrator(after, id)))
     throw new AppError('LAST_ADMINISTRATOR');
-
-  const rest = [...before.people.keys()].filter((id) => !own.includes(id) && isAdministrator(before, id));
-  const confirmers = new Set(
-    rest.filter(
-      (id) =>
-        !endsAsAdministrator(before, after, id) &&
-        !personIn(before, id).mustChange &&
-        ownOf(before, id).every((account) => !gains(before, after, account) && !resets.includes(account)),
-    ),
-  );
-  // Who is ended, or has forgotten the password, does not confirm that; of two nobody else is there, and nothing else helps. Of more the
-  // third confirms it for each of them: not all of the others at once, through their group. Only who is one already gains nothing by it:
-  // who merely keeps accounts would come to all rights with the password of the only one.
-  const onlyTakes = !concerned.some((id) => gains(before, after, id));
-  const awake = rest.filter((id) => !personIn(before, id).mustChange);
-  const alone =
-    isAdministrator(before, callerId) &&
-    (rest.length === 0 || (confirmers.size === 0 && onlyTakes && awake.length <= 1));
+  const given = {
+    gives: concerned.some((id) => gains(before, after, id)),
+    resets,
+    resetsOne: resets.some(isOne),
+  };
   return {
     after,
-    needs: alone ? 'alone' : 'second',
-    administrators: administrators.map((id) => personIn(before, id).name),
-    confirmers,
-    unfit,
+    administrators: names,
     changes,
+    ...whoSigns(before, after, change, { callerId, ...given }),
   };
 }

@@ -43,6 +43,13 @@ const mailed = async (): Promise<string[]> => {
   await workOffJobs(app, JOBS);
   return server.received.flatMap(({ recipients }) => recipients).sort();
 };
+const haveToChoose = async (must: boolean): Promise<void> => {
+  await app.owner.query('UPDATE app_user SET must_change_password = $1 WHERE id = ANY ($2)', [
+    must,
+    [head.id, auditor.id],
+  ]);
+  app.services.sessions.forget();
+};
 const mailOf = ({ username }: Person): string => `${username}@example.vn`;
 
 test('COMP-06 what two sign for in one call is in the list of what was decided; quality and the person concerned are told', async () => {
@@ -96,7 +103,10 @@ test('COMP-06 it takes the place of what waited; who confirmed is not told, a pa
 test('COMP-07 an administrator that one makes alone is listed until a unit head or quality has seen it; with a second one both are told', async () => {
   const { id } = await addGroup(app, ['UserManagament_AssignRight']);
   const alone = { ...join(id, person).body, reason: 'Người thứ hai quản trị', password: PASSWORD };
+  // Neither of them could be asked then.
+  await haveToChoose(true);
   expect((await confirmed(app, admin, setMembership, alone, {})).code).toBeUndefined();
+  await haveToChoose(false);
   const [row] = await listed('unseen');
   expect(row).toMatchObject({ kind: 'membership', alone: true, decidedBy: { id: admin.id } });
   expect((await alertsOf(head))[0]).toContain('một mình thay đổi');

@@ -3,6 +3,8 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { findAliases } from '../../platform/auth/same-people.queries.ts';
+import { findCounted } from '../safeguards/confirmers.queries.ts';
+import { findMakers } from '../safeguards/made-alone.queries.ts';
 import { findAccess } from './account-access.queries.ts';
 import { type GroupRights, personIn, type PersonRights, type RightsState } from './rights-state.ts';
 
@@ -21,7 +23,10 @@ export async function lockRights(tx: Tx): Promise<void> {
 const counts = (table: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${table}.until`)} IS NULL OR ${sql.ref(`${table}.until`)} > clock_timestamp())`;
 
-/** All groups with their rights; of the people those named, the members of the groups named, and all who hold one of some rights. */
+/**
+ * All groups with their rights; of the people those named, the members of the groups named, and all who hold one of some rights; who may
+ * confirm for whom.
+ */
 export async function loadRights(
   db: Database,
   {
@@ -60,6 +65,8 @@ export async function loadRights(
   const state = {
     groups: new Map<string, GroupRights>(groups.rows.map((row) => [row.id, row])),
     people: new Map<string, PersonRights>(),
+    makers: await findMakers(db),
+    counted: await findCounted(db),
   };
   for (const { id, name, username, enabled, must_change, group_id, until } of people.rows) {
     const person = state.people.get(id) ?? {

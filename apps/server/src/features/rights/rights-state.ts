@@ -1,6 +1,8 @@
 import type { AccountAccess } from '@kiemlab/contract/features/rights/account-access';
 import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
+import { accountsOf } from '@kiemlab/contract/core/same-person';
 import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.rules';
+import type { Counted, Makers } from '@kiemlab/contract/features/safeguards/one-hand';
 
 /** A person, as far as rights go. */
 export interface PersonRights {
@@ -29,6 +31,10 @@ export interface GroupRights {
 export interface RightsState {
   people: ReadonlyMap<string, PersonRights>;
   groups: ReadonlyMap<string, GroupRights>;
+  /** Administrators who came into office alone, with who did it (rule R10). */
+  makers: Makers;
+  /** Who may confirm, or could lately (rule R10). */
+  counted: readonly Counted[];
 }
 
 /** A group that a person is to be in: its id (the end stays as it is), or with an end (null: for good). */
@@ -77,6 +83,10 @@ const NOBODY: PersonRights = {
 /** A person of the state; an account that is not made yet is in no group. */
 export const personIn = (state: RightsState, id: string): PersonRights => state.people.get(id) ?? NOBODY;
 
+/** All accounts of whoever has one (rule R7). */
+export const ownOf = (state: RightsState, id: string): string[] =>
+  accountsOf({ id, aliases: personIn(state, id).aliases });
+
 /** What a person may do: nothing while the account is disabled. */
 export function codesOf(state: RightsState, id: string): Set<PermissionCode> {
   const { enabled, groups } = personIn(state, id);
@@ -121,7 +131,7 @@ export function changed(state: RightsState, change: RightsChange): RightsState {
     const group = groups.get(id);
     if (group) groups.set(id, { ...group, codes });
   }
-  return { people, groups };
+  return { ...state, people, groups };
 }
 
 /** Whose groups a change names. */

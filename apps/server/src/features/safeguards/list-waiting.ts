@@ -9,7 +9,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { canSomebodyElse } from './confirmers.queries.ts';
 import { markOf, showChanges, type Waiting } from './load-changes.ts';
 import type { WaitingHandler } from './waiting-handler.ts';
-import { pageChanges, type StoredChange } from './waiting.queries.ts';
+import { cameAlone, pageChanges, type StoredChange } from './waiting.queries.ts';
 
 type Row = Answer<typeof endpoint>['changes'][number];
 const somebody = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
@@ -66,9 +66,10 @@ export const listWaiting = (handlers: readonly WaitingHandler[]): Route =>
     const { changes, total } = await pageChanges(db, state, { page, size, askedBy });
     const waiting = await showChanges(context, handlers, changes);
     const isAlone = can(user, ADMINISTRATOR_RIGHT) && !(await canSomebodyElse(db, user));
+    const seesNone = await cameAlone(db, user);
     const caller: Caller = {
       ...{ id: user.id, aliases: user.aliases, mayConfirm: readsAll, isAlone },
-      maySee: ({ asked_by, shown }) => maySeeThis(user, { askedBy: asked_by, shown }),
+      maySee: ({ asked_by, shown }) => !seesNone && maySeeThis(user, { askedBy: asked_by, shown }),
     };
     return { changes: changes.map((change) => present(change, waiting, caller)), total };
   });

@@ -1,8 +1,10 @@
 import { type OnePerson, samePerson } from '@kiemlab/contract/core/same-person';
+import { isOneHand } from '@kiemlab/contract/features/safeguards/one-hand';
 import type { Proposed, WaitingKind } from '@kiemlab/contract/features/safeguards/waiting-change';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import { contentHash } from '../../platform/signing/sign-records.ts';
+import { findMakers } from './made-alone.queries.ts';
 import type { LoadedChanges, Reading, WaitingHandler } from './waiting-handler.ts';
 import { findChanges, holdChanges, type StoredChange } from './waiting.queries.ts';
 
@@ -49,6 +51,7 @@ export async function showChanges(
   changes: readonly StoredChange[],
 ): Promise<Waiting> {
   const waits = changes.filter(({ state }) => state === 'WAITING');
+  const makers = await findMakers(at.db);
   const parts: { loaded: LoadedChanges; kinds: readonly WaitingKind[] }[] = [];
   for (const { handler, changes: own } of partsOf(handlers, waits))
     parts.push({ loaded: await handler.load(at, own), kinds: handler.kinds });
@@ -59,6 +62,8 @@ export async function showChanges(
     refusalOf: (change, confirmer) => {
       if (samePerson(confirmer, change.asked_by))
         return new AppError('SECOND_PERSON_NOT_OTHER', { codes: [change.name] });
+      if (isOneHand(makers, confirmer, change.asked_by))
+        return new AppError('SECOND_PERSON_NOT_FIT', { codes: [change.name] });
       const part = parts.find(({ kinds }) => kinds.includes(change.kind));
       return part?.loaded.refusalOf(change, confirmer);
     },

@@ -4,6 +4,7 @@ import type { Proposed, WaitingKind } from '@kiemlab/contract/features/safeguard
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
+import { concerned, unseen } from './made-alone.queries.ts';
 
 /** A change that waits, or did, as it is stored, with the names of its people. */
 export interface StoredChange {
@@ -79,7 +80,7 @@ export type Listed = 'waiting' | 'decided' | 'unseen';
 const LISTED: Readonly<Record<Listed, RawBuilder<unknown>>> = {
   waiting: sql`w.state = 'WAITING'`,
   decided: sql`w.state <> 'WAITING'`,
-  unseen: sql`w.alone AND w.seen_at IS NULL`,
+  unseen,
 };
 const FIRST: Readonly<Record<Listed, RawBuilder<unknown>>> = {
   waiting: sql`w.asked_at, w.id`,
@@ -108,14 +109,23 @@ export async function countChanges(
 ): Promise<{ waiting: number; unseen: number }> {
   const own = accountsOf(person);
   const notBy = sql<boolean>`w.asked_by <> ALL (${own}::uuid[])`;
-  const concernsNone = sql<boolean>`(coalesce(w.shown #>> '{person,id}', '') <> ALL (${own}::text[])
-    AND NOT EXISTS (SELECT FROM jsonb_path_query(w.shown, '$.members[*].id') p WHERE p #>> '{}' = ANY (${own}::text[])))`;
+  const concernsNone = sql<boolean>`NOT EXISTS (SELECT FROM ${concerned} p WHERE p.id = ANY (${own}::text[]))`;
   const { rows } = await sql<{ waiting: number; unseen: number }>`
     SELECT (SELECT count(*) FROM waiting_change w WHERE ${LISTED.waiting} AND ${notBy})::int AS waiting,
            (SELECT count(*) FROM waiting_change w WHERE ${LISTED.unseen} AND ${notBy} AND ${concernsNone})::int AS unseen`.execute(
     db,
   );
   return rows[0] ?? { waiting: 0, unseen: 0 };
+}
+
+/** True for who came into office alone: what was done alone concerns the account, and nobody else has seen it yet (rule R10). */
+export async function cameAlone(db: Database, person: OnePerson): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM waiting_change w WHERE ${unseen}
+       AND EXISTS (SELECT FROM ${concerned} p WHERE p.id = ANY (${accountsOf(person)}::text[])) LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** What is asked for. */

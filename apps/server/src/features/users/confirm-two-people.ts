@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { samePerson } from '@kiemlab/contract/core/same-person';
+import { isOneHand } from '@kiemlab/contract/features/safeguards/one-hand';
 import { confirmTwoPeople as endpoint } from '@kiemlab/contract/features/users/same-people.api';
 import { mayConfirmTwoPeople, TWO_PEOPLE_MEANING } from '@kiemlab/contract/features/users/same-people.rules';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -7,6 +8,7 @@ import { route } from '../../platform/http/route.ts';
 import { announce } from '../../platform/notify/announce.queries.ts';
 import { confirmOther } from '../../platform/signing/confirm-other.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
+import { findMakers } from '../safeguards/made-alone.queries.ts';
 import { lockPeople } from './person.queries.ts';
 import { insertDistinct, loadPair, type Pair } from './same-people.queries.ts';
 
@@ -26,10 +28,12 @@ export const confirmTwoPeople = route(endpoint, async ({ body }, context) => {
     reason,
     meaning: TWO_PEOPLE_MEANING,
     signer: ({ accounts }) =>
-      confirmOther(context, secondPerson, (other) => {
-        const isApart = mayConfirmTwoPeople(other) && !ids.some((one) => samePerson(other, one));
-        const codes = codesOf({ accounts });
-        return Promise.resolve(isApart ? undefined : new AppError('SECOND_PERSON_NOT_APART', { codes }));
+      confirmOther(context, secondPerson, async (other) => {
+        const isStraw = isOneHand(await findMakers(context.db), other, context.user.id);
+        const isApart = mayConfirmTwoPeople(other) && !isStraw && !ids.some((one) => samePerson(other, one));
+        return isApart
+          ? undefined
+          : new AppError('SECOND_PERSON_NOT_APART', { codes: codesOf({ accounts }) });
       }),
     load: async (tx, lock) => {
       if (lock) await lockPeople(tx);

@@ -2,10 +2,11 @@ import { changePassword, login } from '@kiemlab/contract/features/auth/auth.api'
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { listApps, setMembership } from '@kiemlab/contract/features/rights/rights.api';
 import { listWaiting, markSeen } from '@kiemlab/contract/features/safeguards/safeguards.api';
+import type { WaitingChange } from '@kiemlab/contract/features/safeguards/waiting-change';
 import { createFirstAdministrator } from '@kiemlab/contract/features/setup/setup.api';
 import { createUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addGroup } from '../../features/rights/testing/groups.ts';
+import { addGroup, confirmed } from '../../features/rights/testing/groups.ts';
 import { DEFAULT_ROLES } from '../../features/users/default-roles.ts';
 import { addDays, today } from '../../platform/clock.ts';
 import { addTemplate } from '../laboratory.ts';
@@ -13,7 +14,7 @@ import { type Account, addAccount, nextNumber, PASSWORD } from '../people.ts';
 import { codesOfRole, type MatrixRole } from '../role-matrix.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { createBody, GOOD } from '../user-bodies.ts';
-import type { Cast, HonestName, Member } from './cast.ts';
+import type { Cast, HonestName, Member, Player } from './cast.ts';
 import { Chance } from './chance.ts';
 import { wrongActs } from './known.ts';
 import { REASON } from './moves/move.ts';
@@ -136,7 +137,7 @@ test('COMP-06 COMP-37 SAMPLE-10 fifty people: the same, and any of those who loo
   expect(await lived(scene)).toEqual(WELL);
 });
 
-test('COMP-06 COMP-37 SAMPLE-10 an empty laboratory with one administrator: what signs is given alone, seen by the director, and the same life follows', async () => {
+test('COMP-06 COMP-37 SAMPLE-10 an empty laboratory with one administrator: what signs is given alone, seen by whom two have signed for and by the director, and the same life follows', async () => {
   const username = 'quantri';
   await app.send(createFirstAdministrator, {
     body: { username, password: PASSWORD, lastName: 'Lê', firstName: 'Quản' },
@@ -182,14 +183,49 @@ test('COMP-06 COMP-37 SAMPLE-10 an empty laboratory with one administrator: what
   // From here on it is a laboratory of five.
   const opened = await openWith(accounts);
   const director = by(opened, 'director');
-  const unseen = await call(opened, director, listWaiting, { query: { state: 'unseen' } });
-  expect(unseen.data.total).toBeGreaterThanOrEqual(3);
-  // What made the director is left for somebody else.
-  const others = unseen.data.changes.filter(({ maySee }) => maySee);
-  expect(others.length).toBeLessThan(unseen.data.total);
-  for (const { id } of others) await call(opened, director, markSeen, { params: { id }, body: {} });
+  // Who came into office alone marks nothing; whom that one has confirmed marks what made that one, who marks the rest.
+  const { id: IdGroup } = await addGroup(app, ['Audit_Review']);
+  const quality = await addAccount(app, [], 'Đảm bảo chất lượng');
+  await call(opened, by(opened, 'administrator'), setMembership, {
+    body: { IdGroup, IdUser: quality.id, Member: true, reason: REASON },
+  });
+  expect(await confirmWaiting(opened, director)).toBe(1);
+  const session = await app.call(login, { body: { username: quality.username, password: PASSWORD } });
+  const auditor = { ...director, ...quality, token: session.data.access_token };
+  const unseenBy = async (who: Player) =>
+    (await call(opened, who, listWaiting, { query: { state: 'unseen' } })).data.changes;
+  expect((await unseenBy(director)).map(({ maySee }) => maySee)).not.toContain(true);
+  const alone = await unseenBy(auditor);
+  expect(alone.length).toBeGreaterThanOrEqual(3);
+  const isOf = ({ proposed }: WaitingChange) =>
+    proposed?.kind === 'membership' && proposed.person.id === director.id;
+  for (const { id } of alone.filter(isOf))
+    await call(opened, auditor, markSeen, { params: { id }, body: {} });
+  for (const { id } of alone.filter((row) => !isOf(row)))
+    await call(opened, director, markSeen, { params: { id }, body: {} });
+  expect(await unseenBy(auditor)).toEqual([]);
   await standsIn(opened);
   await skipReviewForAWhile(opened, director);
   await wholeLife(opened, by(opened, 'planner'));
   expect(await lived(opened)).toEqual(WELL);
+});
+
+test('COMP-06 COMP-07 an administrator whom the only one made alone stands for nothing that one asks for', async () => {
+  const scene = await openWith(await working());
+  const admin = by(scene, 'administrator');
+  // Who could be asked otherwise has never chosen a password.
+  await app.owner.query("SET kiemlab.action = 'test.fresh'");
+  await app.owner.query('UPDATE app_user SET must_change_password = true WHERE id = $1', [
+    by(scene, 'director').id,
+  ]);
+  const straw = await addAccount(app, []);
+  const { data } = await app.call(login, { body: { username: straw.username, password: PASSWORD } });
+  const { id: IdGroup } = await addGroup(app, ['UserManagament_AssignRight', 'Setting']);
+  const body = { IdGroup, IdUser: straw.id, Member: true };
+  const made = await confirmed(app, admin, setMembership, body, { reason: REASON, password: PASSWORD });
+  expect(made.status).toBe(200);
+  const second = { ...admin, ...straw, token: data.access_token };
+  const outcome = await skipReviewForAWhile(scene, second).then(() => 'confirmed', String);
+  expect(await wrongActs(scene)).toEqual([]);
+  expect(outcome).toContain('SECOND_PERSON_NOT_FIT');
 });

@@ -29,10 +29,10 @@ export const rights: Shape<typeof vi> = {
     'The group gathers entering results with reviewing or approving them. Nobody may review or approve a result of his or her own all the same; consider two groups.',
   readOnly: 'You may read only; to change permissions you need “Assign permissions”.',
   confirm: {
-    title: 'A second administrator confirms',
+    title: 'A second person confirms',
     ownTitle: 'Confirm with your own password',
     second:
-      'This change concerns administrators: another administrator looks through the list below and signs for it. Who is disabled, loses the administration or gets a new password by it cannot confirm it.',
+      'This change concerns administrators: another administrator looks through the list below and signs for it; where no other can, a unit head or somebody who looks after quality does. Who is disabled, loses the administration or gets a new password by it cannot confirm it.',
     alone:
       'No other administrator can confirm this change. Look through the list below and sign with your own password; the act is marked in the audit trail.',
     nothing: 'This change needs no signature any more. Look through the list below before it is saved.',
@@ -54,8 +54,8 @@ export const rights: Shape<typeof vi> = {
     emailSet: '{{email}} (set by {{by}}, {{at}})',
     passwordGiven: 'password last given by {{by}}, {{at}}',
     passwordSet: 'Reset: the present password ends',
-    username: 'Username of the second administrator',
-    password: 'Password of the second administrator',
+    username: 'Username of the second person',
+    password: 'Password of the second person',
     ownPassword: 'Your password',
     failed: 'Wrong username or password – not saved.',
     ownFailed: 'Wrong password – not saved.',

@@ -78,10 +78,11 @@ export const safeguards: Shape<typeof vi> = {
   seen: 'Noted as seen.',
   none: 'Nothing waits',
   noneHint: 'A change that weakens a safeguard stands here until a second person has confirmed it.',
-  notFit: 'You cannot confirm this change: you asked for it, it concerns you, or you lack the permission.',
+  notFit:
+    'You cannot confirm this change: you asked for it, it concerns you, you lack the permission, or one of you was made an administrator by the other alone and nobody has seen that yet.',
   notYours: 'You cannot withdraw this change.',
   notSeenByYou:
-    'Who looks after quality, or a unit head, notes having seen it: not who did it, nor whom it concerns.',
+    'Who looks after quality, or a unit head, notes having seen it: not who did it, nor whom it concerns; who was given the permissions by an administrator alone does so once somebody has seen that.',
   notAlone: 'Only what an administrator did alone is marked as seen.',
   waits: 'Waits for a second person',
   waitsText: 'This change waits for a second person; what was there before counts until then.',

@@ -26,10 +26,10 @@ export const rights = {
     'Nhóm gộp quyền nhập kết quả với quyền soát xét hoặc phê duyệt. Hệ thống vẫn không cho một người soát xét, phê duyệt kết quả do chính mình nhập; hãy cân nhắc tách nhóm.',
   readOnly: 'Bạn chỉ được xem; thay đổi quyền cần quyền “Phân quyền”.',
   confirm: {
-    title: 'Quản trị viên thứ hai xác nhận',
+    title: 'Người thứ hai xác nhận',
     ownTitle: 'Xác nhận bằng mật khẩu của bạn',
     second:
-      'Thay đổi này liên quan đến quản trị viên: một quản trị viên khác xem danh sách dưới đây và ký xác nhận. Người bị thu hồi quyền quản trị, bị vô hiệu hóa hoặc được cấp lại mật khẩu không tự xác nhận được.',
+      'Thay đổi này liên quan đến quản trị viên: một quản trị viên khác xem danh sách dưới đây và ký xác nhận; khi không có quản trị viên nào khác xác nhận được thì trưởng phòng hoặc người phụ trách đảm bảo chất lượng ký. Người bị thu hồi quyền quản trị, bị vô hiệu hóa hoặc được cấp lại mật khẩu không tự xác nhận được.',
     alone:
       'Không có quản trị viên nào khác xác nhận được thay đổi này. Hãy xem danh sách dưới đây và ký bằng mật khẩu của bạn; việc này được đánh dấu riêng trong nhật ký.',
     nothing: 'Thay đổi này không còn cần chữ ký. Hãy xem danh sách dưới đây trước khi lưu.',
@@ -51,8 +51,8 @@ export const rights = {
     emailSet: '{{email}} ({{by}} ghi {{at}})',
     passwordGiven: 'mật khẩu do {{by}} cấp lần cuối {{at}}',
     passwordSet: 'Được cấp lại: mật khẩu hiện tại mất hiệu lực',
-    username: 'Tên đăng nhập của quản trị viên thứ hai',
-    password: 'Mật khẩu của quản trị viên thứ hai',
+    username: 'Tên đăng nhập của người thứ hai',
+    password: 'Mật khẩu của người thứ hai',
     ownPassword: 'Mật khẩu của bạn',
     failed: 'Tên đăng nhập hoặc mật khẩu không đúng – chưa lưu.',
     ownFailed: 'Mật khẩu không đúng – chưa lưu.',

@@ -77,10 +77,10 @@ export const safeguards = {
   none: 'Không có gì chờ xác nhận',
   noneHint: 'Thay đổi làm giảm một biện pháp bảo vệ sẽ nằm ở đây cho đến khi người thứ hai xác nhận.',
   notFit:
-    'Bạn không xác nhận được thay đổi này: bạn đã đề nghị, liên quan đến bạn, hoặc bạn không có quyền xác nhận.',
+    'Bạn không xác nhận được thay đổi này: bạn đã đề nghị, thay đổi liên quan đến bạn, bạn không có quyền xác nhận, hoặc một trong hai người được người kia một mình giao quyền quản trị mà chưa ai xem.',
   notYours: 'Bạn không rút được thay đổi này.',
   notSeenByYou:
-    'Người phụ trách chất lượng hoặc trưởng phòng ghi nhận đã xem, khi không phải người thực hiện và thay đổi không liên quan đến mình.',
+    'Người phụ trách chất lượng hoặc trưởng phòng ghi nhận đã xem, khi không phải người thực hiện và thay đổi không liên quan đến mình; người được một mình quản trị viên giao quyền chỉ ghi nhận được khi việc đó đã có người xem.',
   notAlone: 'Chỉ đánh dấu thay đổi do một mình quản trị viên thực hiện.',
   waits: 'Chờ người thứ hai xác nhận',
   waitsText: 'Thay đổi này đang chờ người thứ hai xác nhận; đến lúc đó giá trị cũ vẫn áp dụng.',

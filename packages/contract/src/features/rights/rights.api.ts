@@ -38,7 +38,7 @@ export type AppPermissions = z.output<typeof AppPermissions>;
 /** What a change of rights may carry beside itself: why, and who stands for it where it concerns administrators. */
 export const confirmation = {
   reason: reason.optional(),
-  /** A second administrator, where one has to confirm. */
+  /** Who confirms, where somebody has to: another administrator, or where none can a unit head or quality. */
   secondPerson: Credentials.optional(),
   /** The own password, where nobody else can confirm. */
   password: z.string().min(1).max(200).optional(),

@@ -5,6 +5,7 @@ import {
   readConfirmers,
   readDistinct,
   readSettings,
+  readStrawActs,
   readTesting,
   type Weakened,
 } from './safeguards.queries.ts';
@@ -74,6 +75,7 @@ export async function judgeSafeguards(scene: Scene): Promise<FoundAfter[]> {
   ];
   const confirmers = await readConfirmers(owner);
   const two = await readDistinct(owner, since);
+  const straws = await readStrawActs(owner, since);
   const found = (hole: Hole, why: string): FoundAfter => ({
     hole,
     report: '',
@@ -86,6 +88,7 @@ export async function judgeSafeguards(scene: Scene): Promise<FoundAfter[]> {
       const why = weakeningFault(one, who, confirmers);
       return why ? [found('WEAKENED_ALONE', why)] : [];
     }),
+    ...straws.map((why) => found('WEAKENED_ALONE', why)),
     ...two
       .filter(
         ({ one, other, asker, confirmer, signers, confirmerRights }) =>

@@ -171,3 +171,23 @@ export async function readDistinct(owner: TestApp['owner'], since: string): Prom
   );
   return rows;
 }
+
+/** What straw men stood for since a moment, while nobody had seen what was done alone of them; in words. */
+export async function readStrawActs(owner: TestApp['owner'], since: string): Promise<string[]> {
+  const { rows } = await owner.query<{ what: string }>(
+    `WITH made AS (
+       SELECT w.asked_by AS maker, coalesce(w.shown #>> '{person,id}', m ->> 'id')::uuid AS straw, w.decided_at AS since, coalesce(w.seen_at, 'infinity') AS until,
+              coalesce(w.shown -> 'gives' ? 'UserManagament_AssignRight', false) AS administers
+         FROM waiting_change w LEFT JOIN LATERAL jsonb_array_elements(w.shown -> 'members') m ON true
+        WHERE w.alone)
+     SELECT c.kind || ' of ' || c.name || ' was confirmed by a straw man' AS what FROM waiting_change c JOIN made s ON s.administers
+        AND (c.asked_by, c.decided_by) IN ((s.maker, s.straw), (s.straw, s.maker)) AND c.decided_at > s.since AND c.decided_at < s.until
+      WHERE c.state = 'CONFIRMED' AND c.decided_at >= $1::timestamptz
+     UNION
+     SELECT c.kind || ' of ' || c.name || ' was seen by who came into office alone' FROM waiting_change c JOIN made s ON s.straw = c.seen_by
+        AND c.seen_at > s.since AND c.seen_at < s.until
+      WHERE c.seen_at >= $1::timestamptz`,
+    [since],
+  );
+  return rows.map(({ what }) => what);
+}

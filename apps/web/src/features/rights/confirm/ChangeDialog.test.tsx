@@ -26,8 +26,8 @@ const type = (label: string, text: string): void => {
 const press = (name: string): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
-const USERNAME = 'Tên đăng nhập của quản trị viên thứ hai';
-const SECOND = 'Mật khẩu của quản trị viên thứ hai';
+const USERNAME = 'Tên đăng nhập của người thứ hai';
+const SECOND = 'Mật khẩu của người thứ hai';
 const OWN = 'Mật khẩu của bạn';
 const LONG = 'Công Tằng Tôn Nữ Nguyễn Phúc Thị Ngọc Huyền Trân';
 

@@ -1,0 +1,39 @@
+import { accountsOf } from '@kiemlab/contract/core/same-person';
+import type { Makers } from '@kiemlab/contract/features/safeguards/one-hand';
+import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.rules';
+import type { Database } from '@kiemlab/db/database';
+import { type RawBuilder, sql } from 'kysely';
+import { findAliases } from '../../platform/auth/same-people.queries.ts';
+
+/** Accounts that a decided change `w` is about, as rows `p (id)`. */
+export const concerned: RawBuilder<unknown> = sql`(
+  SELECT w.shown #>> '{person,id}' AS id WHERE w.shown #>> '{person,id}' IS NOT NULL
+  UNION ALL SELECT m #>> '{}' FROM jsonb_path_query(w.shown, '$.members[*].id') m)`;
+
+/** Changes `w` that were done alone and nobody else has seen. */
+export const unseen: RawBuilder<boolean> = sql<boolean>`(w.alone AND w.seen_at IS NULL)`;
+
+/**
+ * What made accounts `p` administrators alone, or gave who did it their password or address, and nobody has seen yet: changes `w` of
+ * accounts `p`.
+ */
+export const madeAlone: RawBuilder<unknown> = sql`waiting_change w CROSS JOIN LATERAL ${concerned} p
+ WHERE ${unseen} AND (w.shown -> 'gives' ? ${ADMINISTRATOR_RIGHT}
+   OR w.kind IN ('password', 'address') AND EXISTS (
+     SELECT FROM user_group_period g JOIN permission_group_permit_period r USING (group_id)
+      WHERE g.user_id::text = p.id AND r.code = ${ADMINISTRATOR_RIGHT}
+        AND w.decided_at >= greatest(g.since, r.since) AND w.decided_at < least(coalesce(g.until, 'infinity'), coalesce(r.until, 'infinity'))))`;
+
+/** Administrators who came into office alone, with who did it. */
+export async function findMakers(db: Database): Promise<Makers> {
+  const { rows } = await sql<{ id: string; maker: string }>`
+    SELECT DISTINCT p.id, w.asked_by AS maker FROM ${madeAlone}`.execute(db);
+  const personOf = await findAliases(
+    db,
+    rows.map(({ maker }) => maker),
+  );
+  const makers = new Map<string, string[]>();
+  for (const { id, maker } of rows)
+    makers.set(id, [...(makers.get(id) ?? []), ...accountsOf(personOf(maker))]);
+  return makers;
+}
