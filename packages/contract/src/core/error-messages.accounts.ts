@@ -38,6 +38,14 @@ export const ACCOUNTS_MESSAGES = {
     vi: 'Người xác nhận phải là quản trị viên, trưởng phòng hoặc người phụ trách đảm bảo chất lượng, không được lợi gì từ thay đổi này, và không được chính người đề nghị một mình giao quyền quản trị mà chưa ai xem.',
     en: 'Who confirms must be an administrator, a unit head or somebody who looks after quality, gain nothing by this change, and not have been made an administrator alone by who asks with nobody having seen it.',
   },
+  CHANGES_NOT_APART: {
+    vi: 'Khi ký cùng lúc, các thay đổi đã chọn làm nội dung của nhau khác với nội dung đang hiển thị: {codes}. Hãy đóng hộp thoại, chọn và ký từng thay đổi một; sau mỗi lần ký, thay đổi còn lại hiển thị đúng nội dung mới.',
+    en: 'Signed together, the chosen changes come to something else than is shown of them: {codes}. Close the dialog, and choose and sign them one at a time; after each, the others show what they come to then.',
+  },
+  LATER_VALUE_IN_WAY: {
+    vi: 'Từ một ngày sau đó đã định trước một giá trị vừa lỏng hơn vừa chặt hơn giá trị này, nên không tự bỏ được: {codes}. Hãy thay đổi giá trị của ngày đó trước.',
+    en: 'From a later day on another value is planned, weaker than this one in one respect and stronger in another, so that it cannot simply end: {codes}. Change the value of that day first.',
+  },
   OWN_RIGHTS: {
     vi: 'Không được thay đổi quyền của chính mình, kể cả qua nhóm người dùng mà mình thuộc về.',
     en: 'You may not change your own permissions, nor those of a user group that you are in.',

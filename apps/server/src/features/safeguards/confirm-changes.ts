@@ -27,6 +27,8 @@ type Made = PreparedPasswords extends ReadonlyMap<string, infer One> ? One : nev
 interface Confirming extends Waiting {
   /** An administrator confirms what he or she asked for, as nobody else may. */
   alone: boolean;
+  /** Names of those of which something else would be shown once the others count. */
+  entangled: readonly string[];
 }
 
 /** Refuses what was decided meanwhile, cannot be made any more, or is another thing than what was seen; names each. */
@@ -36,6 +38,13 @@ function refuseStale({ changes, shown }: Waiting, seen: ReadonlyMap<string, stri
     return proposed === undefined || markOf(change, proposed) !== seen.get(change.id);
   });
   if (stale.length > 0) throw new AppError('STALE_VERSION', { codes: stale.map(({ name }) => name) });
+}
+
+/** Names of changes that are signed one after the other: together they would come to something that none of them shows (rule R10). */
+async function findEntangled({ parts }: Waiting): Promise<string[]> {
+  const entangled: string[] = [];
+  for (const { tellApart } of parts) entangled.push(...((await tellApart?.()) ?? []).map(({ name }) => name));
+  return entangled;
 }
 
 /** What something refuses; undefined where it does not. */
@@ -60,7 +69,7 @@ function refuseUnfit(waiting: Waiting, confirmer: Pick<Person, 'id' | 'aliases' 
 
 /**
  * A second person lets changes count that somebody else asked for, with one signature over each as it was seen (rule R10, COMP-06,
- * COMP-20): all of them, or none; from the own session, or at the screen of who asked. Where nobody else may confirm, the administrator
+ * COMP-20): all of them, or none, and none of which another makes something else than is shown; from the own session, or at the screen of who asked. Where nobody else may confirm, the administrator
  * who asked does, with a reason and a mark.
  */
 export const confirmChanges = (handlers: readonly WaitingHandler[]): Route =>
@@ -92,10 +101,13 @@ export const confirmChanges = (handlers: readonly WaitingHandler[]): Route =>
         const waiting = await loadChanges(tx, context, handlers, [...seen.keys()], lock);
         const isOwn = waiting.changes.every(({ asked_by }) => samePerson(user, asked_by));
         const mayAlone = isOwn && !secondPerson && can(user, ADMINISTRATOR_RIGHT);
-        return { ...waiting, alone: mayAlone && !(await canSomebodyElse(tx, user)) };
+        const alone = mayAlone && !(await canSomebodyElse(tx, user));
+        return { ...waiting, alone, entangled: await findEntangled(waiting) };
       },
       judge: (_tx, waiting) => {
         refuseStale(waiting, seen);
+        if (waiting.entangled.length > 0)
+          throw new AppError('CHANGES_NOT_APART', { codes: waiting.entangled });
         if (waiting.alone && reason === '')
           throw new AppError('REASON_REQUIRED', {
             alone: true,

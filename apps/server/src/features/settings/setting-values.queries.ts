@@ -56,6 +56,18 @@ export async function findValue(db: Database, id: string): Promise<SettingEntry 
   return rows[0]?.entry;
 }
 
+/** What is to count of a setting from each day after a day (`YYYY-MM-DD`), the next one first. */
+export async function findLater(
+  db: Database,
+  key: LaboratoryKey,
+  day: string,
+): Promise<{ value: unknown; validFrom: string }[]> {
+  const { rows } = await sql<{ value: unknown; validFrom: string }>`
+    SELECT DISTINCT ON (valid_from) value, valid_from::text AS "validFrom" FROM setting_value
+     WHERE key = ${key} AND valid_from > ${day}::date ORDER BY valid_from, id DESC`.execute(db);
+  return rows;
+}
+
 /** The value of a setting written last, and today; nobody else writes one of this setting until the unit of work ends. */
 export async function lockSetting(
   tx: Tx,

@@ -8,12 +8,14 @@ import {
   SETTINGS,
 } from '@kiemlab/contract/features/settings/settings.catalogue';
 import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
+import type { Database } from '@kiemlab/db/database';
 import { z } from 'zod';
 import { findHolders } from '../../platform/auth/holds.queries.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { announce } from '../../platform/notify/announce.queries.ts';
 import type { WaitingHandler } from '../safeguards/waiting-handler.ts';
 import type { StoredChange } from '../safeguards/waiting.queries.ts';
+import { judgeValue } from './judge-value.ts';
 import { lockSetting } from './setting-values.queries.ts';
 import { addValue, readStored, readToday } from './settings.queries.ts';
 
@@ -36,6 +38,16 @@ function wantedBy({ proposal }: Pick<StoredChange, 'proposal'>): Wanted | undefi
 /** A value that waits begins on the day that was asked for, or on the day of the confirmation where that is over (rule R10). */
 const beginOf = ({ validFrom }: Wanted, today: string): string => (validFrom < today ? today : validFrom);
 
+/** False where something of a later day would have to end with it by now: that is asked for anew (`judgeValue`). */
+async function canBegin(db: Database, { key, value }: Wanted, validFrom: string): Promise<boolean> {
+  try {
+    return (await judgeValue(db, key, { value, validFrom })).ends.length === 0;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
 /** Values of settings that weaken a safeguard. */
 export const waitingSettings: WaitingHandler = {
   kinds: ['setting'],
@@ -52,6 +64,7 @@ export const waitingSettings: WaitingHandler = {
       const wanted = wantedBy(change);
       if (!wanted) continue;
       const validFrom = beginOf(wanted, today);
+      if (!(await canBegin(db, wanted, validFrom))) continue;
       const before = heldBy(wanted.key, await readStored(db, wanted.key, validFrom));
       const { gains = [] }: { gains?: readonly PermissionCode[] } = SETTINGS[wanted.key];
       gainers.set(change.id, await Promise.all(gains.map((right) => findHolders(db, [right]))));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { accountsOf } from '@kiemlab/contract/core/same-person';
 import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
 import { CONFIRMING_RIGHTS } from '@kiemlab/contract/features/safeguards/safeguards.rules';
@@ -11,7 +12,7 @@ import { changeOfProposed, ProposedRights } from '../rights/proposed-rights.ts';
 import { setMemberships, setPermits } from '../rights/rights.queries.ts';
 import { loadRights, lockRights, momentOfChange } from '../rights/rights-state.queries.ts';
 import { showProposed } from '../rights/show-proposed.ts';
-import { changed, movedIn, personIn, type RightsState } from '../rights/rights-state.ts';
+import { changed, movedIn, personIn, type RightsChange, type RightsState } from '../rights/rights-state.ts';
 import type {
   MadePassword,
   PreparedPasswords,
@@ -38,6 +39,10 @@ interface Judged {
   person: StoredPerson | undefined;
 }
 
+/** A proposal as a change of rights, by what groups may in a state. */
+const changeIn = (state: RightsState, proposed: ProposedRights): RightsChange =>
+  changeOfProposed(proposed, (id) => state.groups.get(id)?.codes ?? []);
+
 /** What a change comes to, by the rights there are; undefined where it cannot be made any more, or nothing is left to do. */
 async function judge(at: Reading, before: RightsState, change: StoredChange): Promise<Judged | undefined> {
   const proposed = ProposedRights.parse(change.proposal);
@@ -51,8 +56,7 @@ async function judge(at: Reading, before: RightsState, change: StoredChange): Pr
     if (proposed.addresses.some((one) => held[one.kind] !== one.before)) return undefined;
   }
   try {
-    const held = (id: string) => before.groups.get(id)?.codes ?? [];
-    const judged = judgeRights(before, changeOfProposed(proposed, held), change.asked_by);
+    const judged = judgeRights(before, changeIn(before, proposed), change.asked_by);
     const isOfRights = proposed.kind !== 'password' && proposed.kind !== 'address';
     return isOfRights && !judged.changes ? undefined : { change, proposed, judged, person };
   } catch (error) {
@@ -65,6 +69,24 @@ async function judge(at: Reading, before: RightsState, change: StoredChange): Pr
 /** What a second person is shown of a change. */
 const show = (at: Reading, before: RightsState, { proposed, judged, person }: Judged): Proposed =>
   showProposed(before, judged.after, proposed, { mailed: isMailed(at, { email: person?.email ?? '' }) });
+
+/** Changes of which something else is shown, or nothing any more, where the others of them count as well. */
+async function findEntangled(
+  at: Reading,
+  before: RightsState,
+  judged: readonly Judged[],
+): Promise<StoredChange[]> {
+  const entangled: StoredChange[] = [];
+  for (const one of judged) {
+    const others = judged
+      .filter((other) => other !== one)
+      .reduce((state, { proposed }) => changed(state, changeIn(state, proposed)), before);
+    const then = await judge(at, others, one.change);
+    const isSame = then && isDeepStrictEqual(show(at, others, then), show(at, before, one));
+    if (!isSame) entangled.push(one.change);
+  }
+  return entangled;
+}
 
 /** True for whom a change is about: who comes into a group, is in one that may more, or whose account it is. */
 function concerns(before: RightsState, proposed: ProposedRights, personId: string): boolean {
@@ -134,6 +156,7 @@ export const waitingRights: WaitingHandler = {
         const { needs, confirmers, unfit } = one.judged;
         return needs === 'second' && !confirmers.has(confirmer.id) ? new AppError(unfit) : undefined;
       },
+      tellApart: () => findEntangled(at, before, judged),
       prepare: async (context) => {
         const made = new Map<string, MadeForOnce>();
         for (const { change, proposed, person } of judged)
@@ -147,7 +170,7 @@ export const waitingRights: WaitingHandler = {
         const passwords: MadePassword[] = [];
         for (const one of judged) {
           // By what the changes before it have made of the group.
-          const rights = changeOfProposed(one.proposed, (id) => state.groups.get(id)?.codes ?? []);
+          const rights = changeIn(state, one.proposed);
           state = changed(state, rights);
           for (const userId of movedIn(rights))
             await setMemberships(tx, userId, personIn(state, userId).groups, moment);

@@ -9,6 +9,7 @@ import { SAMPLE_SOURCES } from '@kiemlab/contract/features/samples/samples.catal
 import { Form, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
+import { showDay } from '../../lib/format/date.ts';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { dayFault } from '../../ui/day-value.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
@@ -63,8 +64,19 @@ export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
       initialValues={ruleValues(rule)}
       onClose={onClose}
       onSubmit={async (values) => {
-        const { waits } = await save.mutateAsync({ body: ruleBody(values, rule) });
+        const { waits, ended = [] } = await save.mutateAsync({ body: ruleBody(values, rule) });
         void (waits ? message.info(t('safeguards.waitsText')) : message.success(t('retention.saved')));
+        if (ended.length > 0)
+          void message.warning({
+            content: t('retention.ended', {
+              rules: ended
+                .map(
+                  (one) => `${one.templateName ?? t('retention.anyOther')} (${showDay(one.effectiveFrom)})`,
+                )
+                .join(', '),
+            }),
+            duration: 15,
+          });
         onSaved();
       }}
       sections={[

@@ -230,3 +230,16 @@ test('COMP-10 a number that may be a thousand is asked back', async () => {
   expect(await screen.findByText('Ý bạn là 1 hay 1000?')).toBeTruthy();
   expect(sent).toEqual([]);
 });
+
+test('COMP-06 weaker values of later days that ended with what was saved are told', async () => {
+  answer = () =>
+    Response.json({
+      ...{ id: '1', value: null, validFrom: TODAY, setAt: '', setBy: null, reason: '' },
+      ended: [{ value: null, validFrom: '2026-12-01' }],
+    });
+  open(row('dueDays'));
+  type('Mẫu lấy (ngày lịch)', '15');
+  type('Lý do thay đổi', 'Thông tư mới');
+  save();
+  expect(await screen.findByText(/đã định cho ngày 01\/12\/2026 không còn áp dụng/)).toBeTruthy();
+});

@@ -97,7 +97,7 @@ export function SettingDialog({ setting: { key, value, newest, next }, today, on
         initialValues={{ value: shownFirst(control, value), validFrom: today }}
         onClose={onClose}
         onSubmit={async ({ validFrom, reason }) => {
-          const { waits } = await change.mutateAsync({
+          const { waits, ended = [] } = await change.mutateAsync({
             params: { key },
             body: { value: typed(), validFrom, reason, seen },
           });
@@ -112,6 +112,14 @@ export function SettingDialog({ setting: { key, value, newest, next }, today, on
               day: showDay(validFrom),
             }),
           );
+          if (ended.length > 0)
+            void message.warning({
+              content: t('settings.ended', {
+                name: title,
+                days: ended.map((one) => showDay(one.validFrom)).join(', '),
+              }),
+              duration: 15,
+            });
           onClose();
         }}
         footer={

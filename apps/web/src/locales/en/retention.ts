@@ -48,6 +48,7 @@ export const retention: Shape<typeof vi> = {
   exampleNoExpiry: 'expiry unknown: kept until {{day}}',
   why: 'Reason for the change',
   saved: 'The rule is saved; the samples it concerns are being worked out anew.',
+  ended: 'Rules of a day to come that keep shorter now keep as long as what was saved: {{rules}}.',
   rulesNone: 'No rules yet',
   rulesNoneHint: 'Samples are kept for 24 months from receipt.',
   board: 'Retention due',

@@ -36,6 +36,8 @@ export const settings: Shape<typeof vi> = {
   between: 'Enter a number from {{min}} to {{max}}',
   saved: 'Saved: {{name}}.',
   savedAhead: 'Saved: {{name}}, in force from {{day}}.',
+  ended:
+    'The weaker value of {{name}} that was planned for {{days}} ends with it: from then on what was saved now counts as well.',
   colourForm: '{{label}} must be written like #f5c981',
   pickColour: 'Choose the colour: {{label}}',
   flagSamples: 'What the flags look like on a light and on a dark page',

@@ -45,6 +45,7 @@ export const retention = {
   exampleNoExpiry: 'không rõ hạn dùng: lưu đến {{day}}',
   why: 'Lý do thay đổi',
   saved: 'Đã lưu quy định; các mẫu liên quan đang được tính lại.',
+  ended: 'Quy định chưa đến ngày áp dụng và lưu ngắn hơn nay cũng theo thời gian vừa lưu: {{rules}}.',
   rulesNone: 'Chưa có quy định',
   rulesNoneHint: 'Mẫu được lưu 24 tháng kể từ ngày nhận.',
   board: 'Mẫu đến hạn lưu',

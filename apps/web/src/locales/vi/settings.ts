@@ -33,6 +33,8 @@ export const settings = {
   between: 'Nhập một số từ {{min}} đến {{max}}',
   saved: 'Đã lưu: {{name}}.',
   savedAhead: 'Đã lưu: {{name}}, áp dụng từ ngày {{day}}.',
+  ended:
+    'Giá trị lỏng hơn của {{name}} đã định cho ngày {{days}} không còn áp dụng: từ ngày đó giá trị vừa lưu vẫn có hiệu lực.',
   colourForm: '{{label}} phải có dạng #f5c981',
   pickColour: 'Chọn màu: {{label}}',
   flagSamples: 'Cờ trông như thế này trên nền sáng và nền tối',

@@ -95,6 +95,8 @@ export const saveRetentionRule = defineEndpoint({
     id: id.nullable(),
     version: z.int().nullable(),
     waits: z.literal(true).optional(),
+    /** Shorter rules of a day to come that ended with it (rule R10), as they were: they keep as long as it. */
+    ended: z.array(RetentionRule).optional(),
   }),
-  errors: ['NOT_FOUND', 'STALE_VERSION'],
+  errors: ['NOT_FOUND', 'STALE_VERSION', 'LATER_VALUE_IN_WAY'],
 });

@@ -90,6 +90,7 @@ export const confirmChanges = defineEndpoint({
   errors: [
     'NOT_FOUND',
     'STALE_VERSION',
+    'CHANGES_NOT_APART',
     'SECOND_PERSON_NOT_OTHER',
     'SECOND_PERSON_NOT_FIT',
     'LAST_ADMINISTRATOR',

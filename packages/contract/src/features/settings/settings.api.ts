@@ -128,9 +128,14 @@ export const changeSetting = defineEndpoint({
     seen: valueId.nullable(),
   }),
   /** One that waits does not count yet, and has no id. */
-  ok: SettingEntry.extend({ id: valueId.nullable(), waits: z.literal(true).optional() }),
+  ok: SettingEntry.extend({
+    id: valueId.nullable(),
+    waits: z.literal(true).optional(),
+    /** Weaker values of later days that ended with it (rule R10): from these days on it counts as well. */
+    ended: z.array(z.strictObject({ value: z.unknown(), validFrom: day })).optional(),
+  }),
   once: true,
-  errors: ['STALE_VERSION'],
+  errors: ['STALE_VERSION', 'LATER_VALUE_IN_WAY'],
 });
 
 export const getSwitches = defineEndpoint({
