@@ -16,18 +16,22 @@ test('HOME-04 the report adds up the months of each type, and the types', () => 
     laboratory,
     charts: [
       {
-        templateName: 'Thuốc',
+        templateId: 'a',
+        name: 'Thuốc',
         months: ['11/2025', '12/2025'],
         series: [
           { name: 'A', counts: [1000, 200], total: 1200 },
           { name: 'B', counts: [0, 34], total: 34 },
         ],
+        totals: [1000, 234],
         total: 1234,
       },
       {
-        templateName: 'Mỹ phẩm',
+        templateId: 'b',
+        name: 'Mỹ phẩm',
         months: ['12/2025'],
         series: [{ name: 'A', counts: [6], total: 6 }],
+        totals: [6],
         total: 6,
       },
     ],

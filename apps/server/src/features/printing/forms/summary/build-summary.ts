@@ -1,4 +1,5 @@
 import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory';
+import type { ReportChart } from '@kiemlab/contract/features/statistics/report-charts';
 import { dayOf } from '../../../../platform/clock.ts';
 import {
   joined,
@@ -17,20 +18,10 @@ const colourOf = (index: number): string => {
   return index < COLOURS.length ? colour : `${colour}99`;
 };
 
-/** The bar chart of one sample type: a bar for each month, a part of it for each substance type and origin. */
-export interface SummaryChart {
-  templateName: string;
-  /** `MM/YYYY`, without gaps from the first month that has samples to the last. */
-  months: string[];
-  /** Counts in the order of the months; the largest part first. */
-  series: { name: string; counts: number[]; total: number }[];
-  total: number;
-}
-
 /** What the printed report of samples by month says; pure (HOME-04). */
 export function buildSummary(source: {
   laboratory: Laboratory;
-  charts: readonly SummaryChart[];
+  charts: readonly ReportChart[];
   startDate: string;
   endDate: string;
   printedBy: string;
@@ -47,18 +38,19 @@ export function buildSummary(source: {
     placeAndDate: placeAndDate(laboratory.placeName, dayOf(at)),
     period: `Từ ngày ${printedDay(source.startDate)} đến ngày ${printedDay(source.endDate)}`,
     total: printedCount(charts.reduce((sum, chart) => sum + chart.total, 0)),
-    parts: charts.map(({ templateName, months, series, total }) => ({
-      name: templateName,
+    parts: charts.map(({ name, months, series, totals, total }) => ({
+      name,
       total: printedCount(total),
       series: series.map((part, index) => ({
         name: part.name,
         colour: colourOf(index),
         total: part.total,
       })),
-      months: months.map((label, index) => {
-        const ofMonth = series.map((part) => part.counts[index] ?? 0);
-        return { label, counts: ofMonth, total: ofMonth.reduce((sum, n) => sum + n, 0) };
-      }),
+      months: months.map((label, at) => ({
+        label,
+        counts: series.map(({ counts }) => counts[at] ?? 0),
+        total: totals[at] ?? 0,
+      })),
     })),
     printNote: `In bởi ${source.printedBy}, ${printedInstant(at)}`,
   };
