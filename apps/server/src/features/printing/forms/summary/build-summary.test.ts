@@ -55,3 +55,28 @@ test('HOME-04 the report adds up the months of each type, and the types', () => 
     ],
   });
 });
+
+test('HOME-04 one thing has one colour on all charts; each chart tells its own apart where there are more than colours', () => {
+  const chartOf = (names: readonly string[]) => ({
+    templateId: names.join(),
+    name: names.join(),
+    months: ['12/2025'],
+    series: names.map((name) => ({ name, counts: [1], total: 1 })),
+    totals: [names.length],
+    total: names.length,
+  });
+  const coloursOf = (...lists: string[][]): string[][] =>
+    buildSummary({
+      laboratory,
+      charts: lists.map(chartOf),
+      startDate: '2025-11-01',
+      endDate: '2025-12-31',
+      printedBy: 'Đặng Thị Hòa',
+      at: new Date('2026-01-05T07:03:22Z'),
+    }).parts.map(({ series }) => series.map(({ colour }) => colour));
+  const [[a, b] = [], [other, same] = []] = coloursOf(['A', 'B'], ['C', 'A']);
+  expect(same).toBe(a);
+  expect(new Set([a, b, other]).size).toBe(3);
+  const many = ['P', 'Q'].map((letter) => Array.from({ length: 12 }, (_, at) => `${letter}${at}`));
+  for (const colours of coloursOf(...many)) expect(new Set(colours).size).toBe(12);
+});
