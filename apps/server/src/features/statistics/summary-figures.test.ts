@@ -145,7 +145,7 @@ test('HOME-04 after acts by lot, at once and undone, the report is the plain cou
     expect(expected.length).toBeGreaterThan(3);
     const rows = await world.done(reader, getSummaryData, { query: period });
     expect(linesOf(rows)).toEqual(expected);
-    const listed = { ...period, dayField: 'receivedDate', size: 1 };
+    const listed = { ...period, dayField: 'receivedDate', size: 1 } as const;
     expect((await world.done(reader, listSamples, { query: listed })).total).toBe(sumOf(rows));
   }
 });
