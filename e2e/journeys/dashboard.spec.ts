@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
 import { vi } from '../../apps/web/src/locales/vi.ts';
+import { readPdf } from '../../apps/server/src/platform/pdf/testing/read-pdf.ts';
 import { violations } from '../support/accessibility.ts';
 import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
@@ -130,7 +133,22 @@ test('HOME-02 nothing is asked for by a window that is not looked at, and all at
   await page.context().close();
 });
 
-test('HOME-03 the report of a period is looked at and taken away as a file', async ({ page }) => {
+/** The cells of each table of the report, those with numbers as numbers. */
+const tablesOf = (page: Page): Promise<(string | number)[][][]> =>
+  page.getByRole('table').evaluateAll((tables) =>
+    tables.map((table) =>
+      [...table.querySelectorAll('tr')].map((line) =>
+        [...line.querySelectorAll('th, td')].map((cell, at) => {
+          const text = (cell.textContent ?? '').trim();
+          return at > 0 && /^[\d.]+$/.test(text) ? Number(text.replaceAll('.', '')) : text;
+        }),
+      ),
+    ),
+  );
+
+test('HOME-03 the report of a period is looked at, its bars are put beside each other, and both files say what it says', async ({
+  page,
+}) => {
   await goOnAs(page, WHO);
   await goTo(page, '/?tab=0');
   await page.getByRole('button', { name: home.view, exact: true }).click();
@@ -139,6 +157,15 @@ test('HOME-03 the report of a period is looked at and taken away as a file', asy
   await expect(chart.locator('svg')).toBeVisible();
   await expect(page.getByRole('table').first().locator('tfoot')).toContainText(home.total);
   expect(await violations(page)).toEqual([]);
+  const tables = await tablesOf(page);
+  const stacked = await chart.locator('svg').innerHTML();
+  await page.getByText(home.reportGrouped, { exact: true }).click();
+  await expect(page).toHaveURL(/&bars=grouped/);
+  await expect.poll(() => chart.locator('svg').innerHTML()).not.toBe(stacked);
+  expect(await tablesOf(page)).toEqual(tables);
+  expect(await violations(page)).toEqual([]);
+
+  const files: Buffer[] = [];
   for (const [name, ending] of [
     [home.exportExcel, 'xlsx'],
     [home.exportPdf, 'pdf'],
@@ -148,6 +175,17 @@ test('HOME-03 the report of a period is looked at and taken away as a file', asy
       page.getByRole('button', { name }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(new RegExp(`^tong-hop-mau-2022-01-01-.*\\.${ending}$`));
+    files.push(await readFile(await file.path()));
   }
+  const [book = Buffer.alloc(0), print = Buffer.alloc(0)] = files;
+  const [, ...sheets] = (await readXlsx(book)).sheets;
+  expect(sheets.map(({ rows }) => rows)).toEqual(tables);
+  const { pages } = await readPdf(print);
+  const printed = pages.map(({ text }) => text.replace(/\s+/g, ' ')).join(' ');
+  for (const heading of await page.getByRole('region').getByRole('heading').allTextContents()) {
+    const [, type, count] = /^(.+) (\S+ mẫu)$/.exec(heading) ?? [];
+    expect(printed).toContain(`${type}: ${count}`);
+  }
+  pages.forEach(({ text }, at) => expect(text).toContain(`Trang ${at + 1}/${pages.length}`));
   await expect(page.getByLabel(samples.template)).toBeVisible();
 });

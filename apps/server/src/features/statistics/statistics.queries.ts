@@ -1,6 +1,7 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { OTHER_SUBSTANCES, type Origin } from '@kiemlab/contract/features/statistics/origins';
+import type { ReportType } from '@kiemlab/contract/features/statistics/report-charts';
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
 import { seesAll, visibleTo } from '../samples/samples.visibility.ts';
@@ -71,4 +72,13 @@ export async function countByMonth(db: Database, actor: Actor, period: Period): 
       byName(a.substance, b.substance) ||
       a.origin.localeCompare(b.origin),
   );
+}
+
+/** Names of sample types, of those that are not in use any more too. */
+export async function findTypes(db: Database, ids: readonly string[]): Promise<ReportType[]> {
+  return db
+    .selectFrom('template')
+    .select(['id as templateId', 'name as templateName'])
+    .where('id', 'in', ids)
+    .execute();
 }

@@ -1,9 +1,7 @@
 import type { Language } from '@kiemlab/contract/core/language';
-import { ORIGINS } from '@kiemlab/contract/features/statistics/origins';
+import type { ReportChart } from '@kiemlab/contract/features/statistics/report-charts';
+import type { SummaryRow } from '@kiemlab/contract/features/statistics/statistics.api';
 import { type ChartSheet, writeChartBook } from '../../platform/xlsx/write-chart-book.ts';
-import { monthName } from './get-summary-data.ts';
-import type { MonthCount } from './statistics.queries.ts';
-import { summaryCharts } from './summary-charts.ts';
 
 const WORDS = {
   vi: {
@@ -29,37 +27,36 @@ const WORDS = {
 } as const;
 
 /** The figures as a workbook: all of them on the first sheet, then a sheet with a chart for each sample type (HOME-04). */
-export function summaryBook(counts: readonly MonthCount[], language: Language): Promise<Uint8Array> {
+export function summaryBook(
+  rows: readonly SummaryRow[],
+  charts: readonly ReportChart[],
+  language: Language,
+): Promise<Uint8Array> {
   const words = WORDS[language];
   const all: ChartSheet = {
     name: words.all,
     header: [words.month, words.type, words.substance, words.origin, words.count],
     widths: [12, 34, 26, 22, 12],
     rows: [
-      ...counts.map((row) => [
-        monthName(row.month),
-        row.template_name,
-        row.substance,
-        ORIGINS[row.origin][language],
-        row.n,
+      ...rows.map((row) => [
+        row.monthName,
+        row.templateName,
+        row.substanceType,
+        row.importOrigin,
+        row.countData,
       ]),
-      [words.total, '', '', '', counts.reduce((sum, { n }) => sum + n, 0)],
+      [words.total, '', '', '', charts.reduce((sum, { total }) => sum + total, 0)],
     ],
   };
-  const charts = summaryCharts(counts, language).map(
-    ({ templateName, months, series, total }): ChartSheet => ({
-      name: templateName,
-      header: [words.month, ...series.map(({ name }) => name), words.total],
-      widths: [12, ...series.map(() => 18), 12],
-      rows: [
-        ...months.map((month, index) => {
-          const counted = series.map(({ counts: part }) => part[index] ?? 0);
-          return [month, ...counted, counted.reduce((sum, n) => sum + n, 0)];
-        }),
-        [words.total, ...series.map((part) => part.total), total],
-      ],
-      chart: { title: `${words.chart} – ${templateName}`, series: series.length, rows: months.length },
-    }),
-  );
-  return writeChartBook([all, ...charts]);
+  const ofTypes = charts.map(({ name, months, series, totals, total }): ChartSheet => ({
+    name,
+    header: [words.month, ...series.map((part) => part.name), words.total],
+    widths: [12, ...series.map(() => 18), 12],
+    rows: [
+      ...months.map((month, at) => [month, ...series.map(({ counts }) => counts[at] ?? 0), totals[at] ?? 0]),
+      [words.total, ...series.map((part) => part.total), total],
+    ],
+    chart: { title: `${words.chart} – ${name}`, series: series.length, rows: months.length },
+  }));
+  return writeChartBook([all, ...ofTypes]);
 }

@@ -3,6 +3,7 @@ import type { ui as vi } from '../vi/ui.ts';
 
 export const ui: Shape<typeof vi> = {
   perPage: '{{size}} per page',
+  chartOf: 'Chart: {{label}}',
   pageSize: 'Rows per page',
   range: '{{from}}–{{to}} of {{total}}',
   moreThan: 'more than {{total}}',

@@ -1,5 +1,6 @@
 export const ui = {
   perPage: '{{size}} / trang',
+  chartOf: 'Biểu đồ: {{label}}',
   pageSize: 'Số dòng mỗi trang',
   range: '{{from}}–{{to}} / {{total}}',
   moreThan: 'hơn {{total}}',

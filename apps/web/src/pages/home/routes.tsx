@@ -3,15 +3,15 @@ import { lazyPage } from '../../lib/lazy-page.ts';
 import type { AppRoute } from '../app-route.tsx';
 import { HOME_TABS } from './home-tabs.ts';
 import { readList } from '../../lib/list-filters.ts';
-import { countParam, idsParam, textParam } from '../../lib/search-params.ts';
+import { countParam, textParam } from '../../lib/search-params.ts';
 import { ALERT_FILTERS } from '../../features/alerts/alert-filters.ts';
+import { REPORT_FILTERS } from './report/report-search.ts';
 
 /** The active tab, and the filters of the report, the alerts and the audit trail; kept in the address. */
 const HOME_FILTERS = {
   tab: countParam,
   ...ALERT_FILTERS,
-  /** Sample types of the report, with commas between them. */
-  types: idsParam,
+  ...REPORT_FILTERS,
   module: textParam,
   action: textParam,
   para: textParam,

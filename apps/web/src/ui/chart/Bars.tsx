@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useMode } from '../ThemeProvider.tsx';
 import styles from './chart.module.css';
 import { lookOf } from './chart-colours.ts';
+import type { BarLayout } from './draw-bars.ts';
 import { useDrawing } from './use-drawing.ts';
 
 /** One colour of the bars: its part of each step. */
@@ -18,10 +20,16 @@ interface BarsProps {
   label: string;
   steps: readonly string[];
   series: readonly BarSeries[];
+  layout: BarLayout;
 }
 
-/** What comes together at each step, as stacked bars. */
-export function Bars({ label, steps, series }: BarsProps) {
+/** The least that a bar and what is between two steps take, px: what needs more than there is is moved along. */
+const BAR = 5;
+const BETWEEN = 3;
+
+/** What comes together at each step, as bars one on the other or beside each other. */
+export function Bars({ label, steps, series, layout }: BarsProps) {
+  const { t } = useTranslation();
   const format = useFormat();
   const { mode } = useMode();
   const ground = useRef<HTMLDivElement>(null);
@@ -35,12 +43,16 @@ export function Bars({ label, steps, series }: BarsProps) {
     drawing?.show(
       months,
       parts.map(({ name, counts, place }) => ({ name, counts, look: lookOf(place) })),
+      layout,
       mode,
     );
-  }, [drawing, shown, mode]);
+  }, [drawing, shown, layout, mode]);
+  const least = steps.length * ((layout === 'stacked' ? 1 : series.length) * BAR + BETWEEN);
   return (
-    <div className={styles['chart']} role="img" aria-label={label}>
-      <div ref={ground} className={styles['ground']} aria-hidden="true" />
+    <div className={styles['along']} tabIndex={0} role="group" aria-label={t('ui.chartOf', { label })}>
+      <div className={styles['chart']} style={{ '--least': `${least}px` }} role="img" aria-label={label}>
+        <div ref={ground} className={styles['ground']} aria-hidden="true" />
+      </div>
     </div>
   );
 }

@@ -47,8 +47,8 @@ export function HomePage() {
       ) : (
         <ReportTab
           asked={search}
-          onView={({ types, from, to }) =>
-            void navigate({ search: { tab: HOME_TABS.report, types, from, to } })
+          onView={({ types, from, to, bars }) =>
+            void navigate({ search: { tab: HOME_TABS.report, types, from, to, bars } })
           }
         />
       )}

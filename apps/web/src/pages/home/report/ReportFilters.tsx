@@ -7,12 +7,12 @@ import { errorText } from '../../../lib/api/http-error.ts';
 import { today } from '../../../lib/clock.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { DateInput } from '../../../ui/DateInput.tsx';
 import { ManySelect } from '../../../ui/ManySelect.tsx';
 import { saveFile } from '../../../ui/pdf/save-file.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 import styles from './report.module.css';
 import type { ReportSearch } from './report-search.ts';
+import { ReportDay } from './ReportDay.tsx';
 
 /** The report goes back to this day (specification 1 §9). */
 const FIRST_DAY = '2022-01-01';
@@ -34,12 +34,14 @@ export function ReportFilters({ asked, onView }: ReportFiltersProps) {
   const [from, setFrom] = useState<string | null>(asked.from ?? FIRST_DAY);
   const [to, setTo] = useState<string | null>(asked.to ?? today());
   const [taking, setTaking] = useState<Format>();
-  const off =
-    from === null || to === null
+  const wrongFrom = from === null ? t('home.reportDayMissing') : undefined;
+  const wrongTo =
+    to === null
       ? t('home.reportDayMissing')
-      : to < from
+      : from !== null && to < from
         ? t('home.reportDaysReversed')
         : undefined;
+  const off = wrongFrom ?? wrongTo;
   const templateUuids = types.join() || undefined;
 
   const take = async (exportType: Format): Promise<void> => {
@@ -75,14 +77,8 @@ export function ReportFilters({ asked, onView }: ReportFiltersProps) {
           onChange={setTypes}
         />
       </div>
-      <label>
-        {t('common.from')}
-        <DateInput value={from} onChange={setFrom} />
-      </label>
-      <label>
-        {t('common.to')}
-        <DateInput value={to} onChange={setTo} />
-      </label>
+      <ReportDay label={t('common.from')} value={from} wrong={wrongFrom} onChange={setFrom} />
+      <ReportDay label={t('common.to')} value={to} wrong={wrongTo} onChange={setTo} />
       <div className={styles['acts']}>
         <ActionButton
           action={{
@@ -96,11 +92,6 @@ export function ReportFilters({ asked, onView }: ReportFiltersProps) {
         <ActionButton action={taker('XLSX', t('home.exportExcel'))} />
         <ActionButton action={taker('PDF', t('home.exportPdf'))} />
       </div>
-      {off !== undefined && (
-        <p className={styles['wrong']} role="alert">
-          {off}
-        </p>
-      )}
     </div>
   );
 }

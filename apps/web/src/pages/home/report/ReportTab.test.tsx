@@ -4,7 +4,7 @@ import { today } from '../../../lib/clock.ts';
 import { vi as texts } from '../../../locales/vi.ts';
 import { openHome, OTHER_TYPE, TYPE } from '../testing/open-home.tsx';
 
-const { home } = texts;
+const { home, common } = texts;
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -71,6 +71,57 @@ test('HOME-03 days in the wrong order are said, and neither looked at nor taken 
     fireEvent.click(await button(name));
   }
   expect(asked.filter((end) => end.includes('summary'))).toEqual([]);
+});
+
+test('HOME-03 what is wrong with a day is said at its field', async () => {
+  open('/?tab=0&from=2026-02-02&to=2026-02-01');
+  const [from, to] = [await screen.findByLabelText(common.from), screen.getByLabelText(common.to)];
+  const said = document.getElementById(to.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect([to.getAttribute('aria-invalid'), said]).toEqual(['true', home.reportDaysReversed]);
+  expect(from.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+test('HOME-03 the bars of a month stand one on the other, or beside each other; the address says so and keeps the rest', async () => {
+  const { href, asked } = open(`/?tab=0&from=2026-01-01&to=2026-03-31&types=${TYPE}`);
+  const grouped = await screen.findByRole('radio', { name: home.reportGrouped });
+  expect((grouped as HTMLInputElement).checked).toBe(false);
+  fireEvent.click(grouped);
+  await waitFor(() => expect(href()).toContain('bars=grouped'));
+  expect(href()).toContain(`types=${TYPE}&from=2026-01-01&to=2026-03-31`);
+  expect(asked.filter((end) => end === 'summary-data')).toHaveLength(1);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: home.reportGrouped }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: home.reportStacked }));
+  await waitFor(() => expect(href()).not.toContain('bars'));
+});
+
+test('HOME-03 a type that was chosen and has no samples is named with none; the sum is of what is shown', async () => {
+  const none = '00000000-0000-4000-8000-00000000000e';
+  openHome(`/?tab=0&from=2026-01-01&to=2026-03-31&types=${TYPE},${none}`, ['Sample'], {
+    answers: { ...ANSWERS, templates: [{ id: none, templateName: 'Vắc xin' }] },
+  });
+  const empty = await screen.findByRole('region', { name: /^Vắc xin/ });
+  expect(empty.textContent).toBe(`Vắc xin ${home.reportSamples.replace('{{n}}', '0')}${home.reportEmpty}`);
+  expect(screen.getByText(home.reportTotal.replace('{{n}}', '5'))).toBeTruthy();
+  expect(screen.queryByRole('table', { name: 'Mỹ phẩm' })).toBeNull();
+});
+
+test('HOME-03 looked at again it is asked for anew; without an answer the last figures stay, marked with their time', async () => {
+  const { answers, asked } = open('/?tab=0&from=2026-01-01&to=2026-03-31');
+  await screen.findByRole('table', { name: 'Mỹ phẩm' });
+  const time = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const [before, old] = [home.figuresAt, home.figuresOld].map(
+    (text) => new RegExp(text.replace('{{at}}', '.+')),
+  );
+  expect(time()).toContainEqual(expect.stringMatching(before ?? ''));
+  delete answers['summary-data'];
+  fireEvent.click(await button(home.view));
+  await waitFor(() => expect(time()).toContainEqual(expect.stringMatching(old ?? '')));
+  expect(screen.getByRole('table', { name: 'Mỹ phẩm' })).toBeTruthy();
+  answers['summary-data'] = [row(OTHER_TYPE, 'Mỹ phẩm', '01/2026', 9)];
+  const times = asked.filter((end) => end === 'summary-data').length;
+  fireEvent.click(await button(common.retry));
+  await screen.findByText(home.reportTotal.replace('{{n}}', '9'));
+  expect(asked.filter((end) => end === 'summary-data').length).toBeGreaterThan(times);
 });
 
 test('HOME-03 who may not export reads why, and looks at it all the same', async () => {

@@ -16,18 +16,22 @@ test('HOME-04 the report adds up the months of each type, and the types', () => 
     laboratory,
     charts: [
       {
-        templateName: 'Thuốc',
+        templateId: 'a',
+        name: 'Thuốc',
         months: ['11/2025', '12/2025'],
         series: [
           { name: 'A', counts: [1000, 200], total: 1200 },
           { name: 'B', counts: [0, 34], total: 34 },
         ],
+        totals: [1000, 234],
         total: 1234,
       },
       {
-        templateName: 'Mỹ phẩm',
+        templateId: 'b',
+        name: 'Mỹ phẩm',
         months: ['12/2025'],
         series: [{ name: 'A', counts: [6], total: 6 }],
+        totals: [6],
         total: 6,
       },
     ],
@@ -50,4 +54,29 @@ test('HOME-04 the report adds up the months of each type, and the types', () => 
       { label: '12/2025', counts: [200, 34], total: 234 },
     ],
   });
+});
+
+test('HOME-04 one thing has one colour on all charts; each chart tells its own apart where there are more than colours', () => {
+  const chartOf = (names: readonly string[]) => ({
+    templateId: names.join(),
+    name: names.join(),
+    months: ['12/2025'],
+    series: names.map((name) => ({ name, counts: [1], total: 1 })),
+    totals: [names.length],
+    total: names.length,
+  });
+  const coloursOf = (...lists: string[][]): string[][] =>
+    buildSummary({
+      laboratory,
+      charts: lists.map(chartOf),
+      startDate: '2025-11-01',
+      endDate: '2025-12-31',
+      printedBy: 'Đặng Thị Hòa',
+      at: new Date('2026-01-05T07:03:22Z'),
+    }).parts.map(({ series }) => series.map(({ colour }) => colour));
+  const [[a, b] = [], [other, same] = []] = coloursOf(['A', 'B'], ['C', 'A']);
+  expect(same).toBe(a);
+  expect(new Set([a, b, other]).size).toBe(3);
+  const many = ['P', 'Q'].map((letter) => Array.from({ length: 12 }, (_, at) => `${letter}${at}`));
+  for (const colours of coloursOf(...many)) expect(new Set(colours).size).toBe(12);
 });

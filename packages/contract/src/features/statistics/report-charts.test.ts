@@ -1,6 +1,6 @@
-import type { SummaryRow } from '@kiemlab/contract/features/statistics/statistics.api';
 import { expect, test } from 'vitest';
 import { reportCharts } from './report-charts.ts';
+import type { SummaryRow } from './statistics.api.ts';
 
 const [ONE, TWO] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 const row = (
@@ -25,7 +25,7 @@ test('HOME-03 a chart for each type, with the months that have none, and totals 
     row(TWO, '12/2025', 'Khác', 'Nhập khẩu', 7),
     row(ONE, '02/2026', 'Khác', 'Không rõ nguồn gốc', 4),
   ];
-  expect(reportCharts(rows, [])).toEqual([
+  expect(reportCharts(rows)).toEqual([
     {
       templateId: ONE,
       name: 'Loại 1',
@@ -46,6 +46,31 @@ test('HOME-03 a chart for each type, with the months that have none, and totals 
       total: 7,
     },
   ]);
-  expect(reportCharts(rows, [TWO]).map(({ templateId }) => templateId)).toEqual([TWO]);
-  expect(reportCharts([], [])).toEqual([]);
+  expect(reportCharts([])).toEqual([]);
+});
+
+test('HOME-03 of the types that are asked for each has its chart, without samples too, in Vietnamese order', () => {
+  const type = (templateId: string, templateName: string) => ({ templateId, templateName });
+  const rows = [row(ONE, '11/2025', 'Khác', 'Trong nước', 2), row(TWO, '12/2025', 'Khác', 'Nhập khẩu', 7)];
+  const none = '00000000-0000-4000-8000-000000000003';
+  const charts = reportCharts(rows, [type(TWO, 'Loại 2'), type(none, 'Dược liệu')]);
+  expect(charts.map(({ name, total }) => [name, total])).toEqual([
+    ['Dược liệu', 0],
+    ['Loại 2', 7],
+  ]);
+  expect(charts[0]).toEqual({
+    templateId: none,
+    name: 'Dược liệu',
+    months: [],
+    series: [],
+    totals: [],
+    total: 0,
+  });
+  const words = ['Đông dược', 'Dược liệu', 'Ống nghiệm', 'Mỹ phẩm', 'Ông'];
+  expect(
+    reportCharts(
+      [],
+      words.map((word) => type(word, word)),
+    ).map(({ name }) => name),
+  ).toEqual(['Dược liệu', 'Đông dược', 'Mỹ phẩm', 'Ông', 'Ống nghiệm']);
 });
