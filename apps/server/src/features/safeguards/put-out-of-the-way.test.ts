@@ -4,6 +4,7 @@ import { changeSetting } from '@kiemlab/contract/features/settings/settings.api'
 import { disableUser } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPerson, type Person } from '../../testing/people.ts';
+import { makeSame } from '../../testing/second-account.ts';
 import { refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { join } from '../rights/testing/changes.ts';
@@ -46,6 +47,14 @@ test('COMP-06 who looked after quality is counted by what was held then: rights 
   expect(refusal.code).toBe('SECOND_PERSON_NOT_OTHER');
   await daysPass(app);
   expect(await mayConfirm()).toEqual(['alone']);
+});
+
+test('COMP-06 who is called like the administrator by now, as that one wrote, is counted all the same, and confirms nothing', async () => {
+  const auditor = await addPerson(app, ['Audit_Review']);
+  await skipReview();
+  await makeSame(app, auditor, admin, 'name');
+  expect(await mayConfirm()).toEqual([null]);
+  expect((await waitingFor(app, auditor)).map((change) => change.mayConfirm)).toEqual([null]);
 });
 
 test('COMP-06 who signed all the time and reviewed the trail beside it did not look after quality', async () => {

@@ -30,11 +30,13 @@ export function isOneHand(makers: Makers, one: OnePerson, otherId: string): bool
   return [...handOf(makers, [otherId])].some((account) => hand.has(account));
 }
 
-/** Who else may confirm what a person asks for, or could lately; not whom the person made an administrator alone, or who made both. */
+/**
+ * Who else may confirm what a person asks for, or could lately; not whom the person made an administrator alone, or who made both. Another account
+ * that is the same person's by now counts all the same: it may have got its name from who asks.
+ */
 export function othersCounted(makers: Makers, counted: readonly Counted[], person: OnePerson): string[] {
-  const own = accountsOf(person);
-  const hand = handOf(makers, own);
+  const hand = handOf(makers, accountsOf(person));
   const isStraw = (id: string): boolean =>
     [...handOf(makers, [id])].some((one) => one !== id && hand.has(one));
-  return counted.flatMap(({ id, outright }) => (own.includes(id) || (!outright && isStraw(id)) ? [] : [id]));
+  return counted.flatMap(({ id, outright }) => (id === person.id || (!outright && isStraw(id)) ? [] : [id]));
 }
