@@ -16,14 +16,15 @@ SELECT u.id, k.kind, k.key FROM app_user u CROSS JOIN LATERAL person_keys(u.full
     ON CONFLICT (user_id, kind, key) DO NOTHING;
 
 ALTER TABLE person_distinct ADD COLUMN keys text[] NOT NULL DEFAULT '{}';
-COMMENT ON COLUMN person_distinct.keys IS 'What the two shared when it was confirmed, as kind and key; written by a trigger.';
+COMMENT ON COLUMN person_distinct.keys IS 'What the two shared when it was confirmed, as kind and key, but for identity numbers; written by a trigger.';
 ALTER TABLE person_distinct DROP CONSTRAINT person_distinct_unique;
 CREATE INDEX person_distinct_pair_index ON person_distinct (one_id, other_id);
 
+-- Of identity numbers nothing stands in the trail, nor what can be told from a hash of twelve digits.
 CREATE FUNCTION shared_person_keys(a uuid, b uuid) RETURNS text[]
 LANGUAGE sql STABLE PARALLEL SAFE
 RETURN ARRAY(SELECT n.kind || ':' || encode(n.key, 'hex') FROM person_key n JOIN person_key m ON m.kind = n.kind AND m.key = n.key
-              WHERE n.user_id = a AND m.user_id = b ORDER BY 1);
+              WHERE n.user_id = a AND m.user_id = b AND n.kind <> 'identityNumber' ORDER BY 1);
 
 ALTER TABLE person_distinct DISABLE TRIGGER person_distinct_append_only;
 UPDATE person_distinct SET keys = shared_person_keys(one_id, other_id);

@@ -760,7 +760,7 @@ export interface PersonDistinct {
   confirmed_by: string;
   id: Generated<string>;
   /**
-   * What the two shared when it was confirmed, as kind and key; written by a trigger.
+   * What the two shared when it was confirmed, as kind and key, but for identity numbers; written by a trigger.
    */
   keys: Generated<string[]>;
   one_id: string;

@@ -202,6 +202,7 @@ export const audit: Shape<typeof vi> = {
     jobId: 'Job',
     jobKind: 'Kind of job',
     oneAccount: 'First account',
+    sharedKeys: 'What they shared when it was confirmed (hashes)',
     otherAccount: 'Second account',
     askedBy: 'Asked by',
     askedAt: 'Asked for at',

@@ -200,6 +200,7 @@ export const audit = {
     jobId: 'Tác vụ',
     jobKind: 'Loại tác vụ',
     oneAccount: 'Tài khoản thứ nhất',
+    sharedKeys: 'Điểm giống nhau khi xác nhận (mã băm)',
     otherAccount: 'Tài khoản thứ hai',
     askedBy: 'Người đề nghị',
     askedAt: 'Yêu cầu lúc',

