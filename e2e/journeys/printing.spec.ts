@@ -191,7 +191,7 @@ test('PRINT-04 COMP-45 what is saved is asked for and noted, and the page says w
 
 test('COMP-43 HOME-06 who is told of a failing sample opens its notice from the alert, prints it, and notes that it went out', async () => {
   const { reports } = vi;
-  await goTo(page, '/?tab=3');
+  await goTo(page, '/?tab=3&size=100');
   const told = page.getByRole('link', { name: new RegExp(`công văn mẫu không đạt ${CODE}`) });
   await told.first().click();
   await expect(page).toHaveURL(/\/sample\/[\da-f-]{36}#reports$/);
@@ -217,7 +217,7 @@ test('COMP-43 HOME-06 who is told of a failing sample opens its notice from the 
   await dialog(page).getByRole('button', { name: reports.deliver, exact: true }).click();
   await closed(page);
   await expect(failed).toContainText(/Đã gửi công văn thông báo cho Cục Quản lý Dược \(demo\)/);
-  await page.goto('/?tab=3');
+  await page.goto('/?tab=3&size=100');
   await new RecordList(page).settled();
   await expect(told).toHaveCount(0);
 });

@@ -78,7 +78,7 @@ async function clientWithSamples(page: Page, look: Look): Promise<void> {
 /** What opens at an address of the crawl; where nothing is named, nothing does that is not seen elsewhere. */
 export const OPENINGS: Readonly<Record<string, Opening>> = {
   '/?tab=4': async (page, look) => {
-    const entries = (await page.locator('main ol button[aria-expanded]').all()).slice(0, 12);
+    const entries = (await page.locator('main tbody button[aria-expanded]').all()).slice(0, 12);
     expect(entries).toHaveLength(12);
     for (const entry of entries) await entry.click();
     await look(page, 'entries of the trail');
