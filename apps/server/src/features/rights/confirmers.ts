@@ -3,11 +3,11 @@ import { isOneHand } from '@kiemlab/contract/features/safeguards/one-hand';
 import { mayConfirm } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import { gains } from './gains.ts';
 import type { GuardedParts } from './guarded-parts.ts';
-import { codesOf, personIn, type RightsChange, type RightsState } from './rights-state.ts';
+import { codesOf, couldActAs, personIn, type RightsChange, type RightsState } from './rights-state.ts';
 
 /**
  * Who may confirm what gives somebody a right that signs (rule R10): of the people that were loaded those with the right to, somebody else
- * than who asks, and no straw man of each other, who gains nothing by it, whom it does not concern, by whichever account (rule R7), and who
+ * than who asks, and no straw man of each other nor one who could act as who asks, who gains nothing by it, whom it does not concern, by whichever account (rule R7), and who
  * has chosen the own password.
  */
 export function confirmersIn(
@@ -21,7 +21,9 @@ export function confirmersIn(
     const gainsNothing = accountsOf(person).every(
       (account) => !gains(before, after, account) && !passwords.includes(account) && !addresses.has(account),
     );
-    return !samePerson(person, askedBy) && !isOneHand(before.makers, person, askedBy) && gainsNothing;
+    const isApart =
+      !isOneHand(before.makers, person, askedBy) && !couldActAs(before, askedBy, accountsOf(person));
+    return !samePerson(person, askedBy) && isApart && gainsNothing;
   };
   return new Set(
     [...before.people.keys()].filter(

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { findAliases } from '../../platform/auth/same-people.queries.ts';
 import { findCounted } from '../safeguards/confirmers.queries.ts';
 import { findMakers } from '../safeguards/made-alone.queries.ts';
-import { findAccess } from './account-access.queries.ts';
+import { findAccess, findGivers } from './account-access.queries.ts';
 import { type GroupRights, personIn, type PersonRights, type RightsState } from './rights-state.ts';
 
 /**
@@ -62,6 +62,7 @@ export async function loadRights(
   const ids = people.rows.map(({ id }) => id);
   const personOf = await findAliases(db, ids);
   const accessOf = await findAccess(db, ids);
+  const giversOf = await findGivers(db, ids);
   const state = {
     groups: new Map<string, GroupRights>(groups.rows.map((row) => [row.id, row])),
     people: new Map<string, PersonRights>(),
@@ -75,6 +76,7 @@ export async function loadRights(
       enabled,
       mustChange: must_change,
       access: accessOf.get(id) ?? personIn(state, id).access,
+      givers: giversOf.get(id) ?? personIn(state, id).givers,
       aliases: personOf(id).aliases,
       groups: new Map(),
     };

@@ -14,6 +14,8 @@ export interface PersonRights {
   mustChange: boolean;
   /** Who else could act as the account. */
   access: AccountAccess;
+  /** Other accounts that ever gave it a password, or set its mail address. */
+  givers: ReadonlySet<string>;
   /** Other accounts that are the same person's (rule R7). */
   aliases: ReadonlySet<string>;
   /** Groups at present, each with its end where it has one. */
@@ -76,6 +78,7 @@ const NOBODY: PersonRights = {
   enabled: true,
   mustChange: false,
   access: { email: '', emailSet: null, passwordGiven: null },
+  givers: new Set(),
   aliases: new Set(),
   groups: new Map(),
 };
@@ -95,6 +98,14 @@ export function codesOf(state: RightsState, id: string): Set<PermissionCode> {
 
 export const isAdministrator = (state: RightsState, id: string): boolean =>
   codesOf(state, id).has(ADMINISTRATOR_RIGHT);
+
+/**
+ * True where one could act as who asks, and confirms nothing of it (rule R10): whoever gave that account a password, or set its address.
+ * Of administrators rule R5 says who signs.
+ */
+export const couldActAs = (state: RightsState, askedBy: string, accounts: readonly string[]): boolean =>
+  !isAdministrator(state, askedBy) &&
+  accounts.some((account) => personIn(state, askedBy).givers.has(account));
 
 /** True for an administrator whose right does not end by itself. */
 export const isLastingAdministrator = (state: RightsState, id: string): boolean =>

@@ -2,6 +2,7 @@ import { isOneHand, othersCounted } from '@kiemlab/contract/features/safeguards/
 import { confirmersIn } from './confirmers.ts';
 import { gains } from './gains.ts';
 import {
+  couldActAs,
   isAdministrator,
   isLastingAdministrator,
   ownOf,
@@ -56,13 +57,16 @@ export function whoSigns(
 ): WhoSigns {
   const personOf = (id: string) => ({ id, aliases: personIn(before, id).aliases });
   const own = ownOf(before, callerId);
-  const rest = [...before.people.keys()].filter((id) => !own.includes(id) && isAdministrator(before, id));
+  // One who is called like the caller by now, as that one may have written, does not sign; but nobody is alone by it.
+  const rest = [...before.people.keys()].filter((id) => id !== callerId && isAdministrator(before, id));
   const confirmers = new Set(
     rest.filter(
       (id) =>
+        !own.includes(id) &&
         !endsAsAdministrator(before, after, id) &&
         !personIn(before, id).mustChange &&
         !isOneHand(before.makers, personOf(id), callerId) &&
+        !couldActAs(before, callerId, ownOf(before, id)) &&
         ownOf(before, id).every((account) => !gains(before, after, account) && !resets.includes(account)),
     ),
   );

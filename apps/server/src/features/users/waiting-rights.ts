@@ -12,7 +12,14 @@ import { changeOfProposed, ProposedRights } from '../rights/proposed-rights.ts';
 import { setMemberships, setPermits } from '../rights/rights.queries.ts';
 import { loadRights, lockRights, momentOfChange } from '../rights/rights-state.queries.ts';
 import { showProposed } from '../rights/show-proposed.ts';
-import { changed, movedIn, personIn, type RightsChange, type RightsState } from '../rights/rights-state.ts';
+import {
+  changed,
+  couldActAs,
+  movedIn,
+  personIn,
+  type RightsChange,
+  type RightsState,
+} from '../rights/rights-state.ts';
 import type {
   MadePassword,
   PreparedPasswords,
@@ -151,7 +158,11 @@ export const waitingRights: WaitingHandler = {
       refusalOf: (change, confirmer) => {
         const one = judged.find(({ change: { id } }) => id === change.id);
         if (!one) return undefined;
-        if (accountsOf(confirmer).some((id) => concerns(before, one.proposed, id)))
+        const accounts = accountsOf(confirmer);
+        if (
+          accounts.some((id) => concerns(before, one.proposed, id)) ||
+          couldActAs(before, change.asked_by, accounts)
+        )
           return new AppError('SECOND_PERSON_NOT_FIT');
         const { needs, confirmers, unfit } = one.judged;
         return needs === 'second' && !confirmers.has(confirmer.id) ? new AppError(unfit) : undefined;
