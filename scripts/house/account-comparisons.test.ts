@@ -57,6 +57,10 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/server/src/features/handovers/handovers.queries.ts': {
     'h.receivers @>': 'what waits for the account; whether it may be confirmed the rules say',
   },
+  'apps/server/src/features/rights/who-signs.ts': {
+    'id !== callerId':
+      'who is called like the caller makes nobody the only administrator; who signs is a person apart, as judged below',
+  },
   'apps/server/src/features/jobs/job-list.queries.ts': { 'j.owner_id = ${actor.id}': 'one’s own jobs' },
   'apps/server/src/features/ledger/correct-taking.ts': {
     'taken_by === user.id': 'who told what was taken corrects it',

@@ -199,7 +199,7 @@ test('HOME-07 nothing found is a paper and a workbook that say so', async () => 
 test('HOME-07 who reads the own acts alone takes these alone, whatever is asked for', async () => {
   const { content } = await page({}, clerk);
   expect(content.map(({ description }) => description)).toContain('Nhóm của tôi');
-  for (const query of [{}, { para: world.head.username }]) {
+  for (const query of [{}, { para: world.head.fullName }]) {
     const { pages } = await printed({ ...NEWEST, ...query }, clerk);
     expect(pages.join(' ')).toContain('chỉ gồm việc do chính người xuất thực hiện');
     expect(pages.join(' ')).not.toContain('Nhóm số');
