@@ -49,7 +49,9 @@ beforeEach(() => {
   total = 25;
   asked = [];
   vi.stubGlobal('fetch', (path: string) => {
-    const { searchParams } = new URL(path, 'http://localhost');
+    const { pathname, searchParams } = new URL(path, 'http://localhost');
+    // All pages of the run share one window: what another one still asks for is not this list's.
+    if (pathname !== listThings.path) return Promise.resolve(new Response(null, { status: 404 }));
     asked.push(decodeURIComponent(searchParams.toString()));
     const from = Number(searchParams.get('page')) * 10;
     const found = searchParams.get('text') === null ? total : 0;
