@@ -6,6 +6,7 @@ import { addressOf, LOOKS } from '../support/addresses.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
 import { followRequests, settled } from '../support/settled.ts';
+import { offSaysWhy } from '../support/silently-off.ts';
 import { askForChange, nameLaboratory, SCRIPT, storeScripts } from '../support/store-script.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { visit } from '../support/visit.ts';
@@ -119,6 +120,7 @@ async function open(page: Page, api: ApiCaller, path: string, isOpen = false): P
   if (behind.includes(path)) await expect(page, path).not.toHaveURL(/\/login/);
   if (SHOWS.includes(path)) await expect.soft(page.locator('body'), path).toContainText('ran()');
   await OPENINGS[path]?.(page, look);
+  if (behind.includes(path)) await offSaysWhy(page, path);
 }
 
 const before = LOOKS.filter(({ route }) => BEFORE_LOGIN.includes(route)).map(({ at }) => at);
