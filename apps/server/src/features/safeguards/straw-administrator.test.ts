@@ -75,10 +75,9 @@ describe('who else confirms has to sign for an administrator', () => {
   test('COMP-07 COMP-02 the password of the other administrator is not set alone where quality is there; ended he or she still is', async () => {
     const [other, auditor] = [await addAdministrator(), await addPerson(app, ['Audit_Review'])];
     const reset = { idUser: other.id };
-    const refusal = await confirmed(app, admin, resetPassword, reset, alone);
-    expect(refusal.code).toBe('SECOND_PERSON_REQUIRED');
-    const byQuality = await confirmed(app, admin, resetPassword, reset, { secondPerson: by(auditor) });
-    expect(byQuality.status).toBe(200);
+    expect((await confirmed(app, admin, resetPassword, reset, alone)).data.way).toBe('waits');
+    expect(await mayConfirm(admin)).toEqual([null]);
+    expect((await confirmAs(app, auditor, await waitingFor(app, auditor))).status).toBe(200);
     const gone = { idUser: other.id, reason: 'Nghỉ việc từ nay' };
     expect((await confirmed(app, admin, disableUser, gone, alone)).status).toBe(200);
     expect(await administratorsOf(app)).toEqual([admin.username]);
