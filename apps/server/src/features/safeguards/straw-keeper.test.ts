@@ -61,6 +61,12 @@ test('COMP-06 who gave the account that asks its password confirms nothing it as
   const moved = { GeneralInformation: { IdUser: head.id, LoginStatus: 1 }, UserInformation };
   const atDesk = await confirmed(app, straw, editUser, { ...moved, secondPerson: by(admin) }, {});
   expect(atDesk.code).toBe('SECOND_PERSON_NOT_FIT');
+  // Of an administrator's address rule R5 asks the same.
+  const [target, second] = [await addAdministrator(app), await addAdministrator(app)];
+  const ofTarget = { ...moved, GeneralInformation: { IdUser: target.id, LoginStatus: 1 } };
+  const codeBy = async (who: Person) =>
+    (await confirmed(app, straw, editUser, ofTarget, { secondPerson: by(who) })).code;
+  expect([await codeBy(admin), await codeBy(second)]).toEqual(['SECOND_PERSON_NOT_ADMINISTRATOR', undefined]);
   expect((await confirmAs(app, qa, await waitingFor(app, qa))).status).toBe(200);
 });
 
