@@ -42,6 +42,10 @@ export const ACCOUNTS_MESSAGES = {
     vi: 'Khi ký cùng lúc, các thay đổi đã chọn làm nội dung của nhau khác với nội dung đang hiển thị: {codes}. Hãy đóng hộp thoại, chọn và ký từng thay đổi một; sau mỗi lần ký, thay đổi còn lại hiển thị đúng nội dung mới.',
     en: 'Signed together, the chosen changes come to something else than is shown of them: {codes}. Close the dialog, and choose and sign them one at a time; after each, the others show what they come to then.',
   },
+  CONFIRM_IN_OWN_SESSION: {
+    vi: 'Không xác nhận tại màn hình của người đề nghị: mật khẩu dùng một lần chỉ được báo cho người xác nhận. Người được phép hãy đăng nhập phiên của chính mình và xác nhận trong danh sách chờ người thứ hai: {codes}',
+    en: 'Not confirmed at the screen of who asked: the one-time password is told to who confirms and nobody else. Whoever may confirm logs in to the own session and confirms from the list of what waits: {codes}',
+  },
   LATER_VALUE_IN_WAY: {
     vi: 'Từ một ngày sau đó đã định trước một giá trị vừa lỏng hơn vừa chặt hơn giá trị này, nên không tự bỏ được: {codes}. Hãy thay đổi giá trị của ngày đó trước.',
     en: 'From a later day on another value is planned, weaker than this one in one respect and stronger in another, so that it cannot simply end: {codes}. Change the value of that day first.',

@@ -22,21 +22,6 @@ const byLink = sql<boolean>`e.action = ${changeOtpPassword.id}`;
 const passwordGiven: Set = sql`(SELECT ${told(sql`CASE WHEN ${byLink} THEN ${ofAddress} ELSE e.full_name END`)}
   ${actsOn('password_hash', sql<boolean>`(${byOther} OR (${byLink} AND ${ofAddress} IS NOT NULL))`)})`;
 
-/**
- * Who ever gave each of some accounts a password or set its mail address, by the trail: accounts of other people, who could act as it.
- */
-export async function findGivers(
-  db: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const { rows } = await sql<{ id: string; givers: string[] }>`
-    SELECT u.id, array_agg(DISTINCT e.actor_id) AS givers
-      FROM app_user u JOIN audit_row r ON r.code = u.username AND r.entity = 'user' AND r.row_id = u.id::text
-      JOIN audit_change x ON x.row_id = r.id AND x.field IN ('password_hash', 'email') JOIN audit_event e ON e.id = r.event_id
-     WHERE u.id = ANY (${[...ids]}::uuid[]) AND ${byOther} GROUP BY u.id`.execute(db);
-  return new Map(rows.map(({ id, givers }) => [id, new Set(givers)]));
-}
-
 /** Who else could act as each of some accounts, by their ids. */
 export async function findAccess(
   db: Database,

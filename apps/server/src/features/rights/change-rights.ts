@@ -29,7 +29,7 @@ export interface RightsAct<Done> {
   confirmation: Confirmation;
   /** Refuses what else forbids it, with everything loaded; asked before any password, and again under the lock. */
   judge?: (tx: Tx, state: RightsState) => void | Promise<void>;
-  /** True where a password is replaced by a mailed link. */
+  /** True where a password is replaced by a mailed link; otherwise it is told, and not at the screen of who asks where two sign. */
   mailed?: boolean;
   /**
    * Writes what belongs to it, in the same unit of work, before the rights; `at` is when they become others, `waits` what of the change
@@ -52,16 +52,27 @@ interface JudgedParts extends LoadedChange {
 
 /**
  * Parts a change. What gives somebody a right that signs waits for a second person (rule R10), unless one stands for it in this call, or
- * a second administrator does for the whole of it (rule R5).
+ * a second administrator does for the whole of it (rule R5). A password that would be told waits in both cases: it is told to who
+ * confirms, in the own session of that one, and never to who asks. Throws CONFIRM_IN_OWN_SESSION where somebody stands for it here.
  */
 function parted(
   before: RightsState,
   change: RightsChange,
   callerId: string,
-  isConfirmed: boolean,
+  { isConfirmed, isTold }: { isConfirmed: boolean; isTold: boolean },
 ): JudgedParts {
   const judged = judgeRights(before, change, callerId);
   const parts = guardedParts(before, change, judged.after);
+  const passwords = judged.needs === 'second' ? [...(change.passwords ?? [])] : parts.passwords;
+  if (isTold && passwords.length > 0) {
+    if (isConfirmed)
+      throw new AppError('CONFIRM_IN_OWN_SESSION', {
+        codes: passwords.map((id) => personIn(before, id).name),
+      });
+    const waits = { ...parts, passwords };
+    const now = withoutParts(before, change, waits);
+    return { before, judged: judgeRights(before, now, callerId), change: now, waits };
+  }
   if (isNone(parts) || judged.needs === 'second') return { before, judged, change, waits: NO_PARTS };
   if (isConfirmed) {
     const administrators = [...new Set([...judged.administrators, ...namesOf(before, judged.after, parts)])];
@@ -86,8 +97,8 @@ function parted(
  * signed is what was shown: the refusal that asks for a signature tells all of it and its mark, the confirming call names that mark, and
  * is refused where anything of it is different by now (COMP-21). What was signed for here stands in the list of decided changes like what
  * waited, and is told (`noteParts`). What the rights are already changes nothing and needs nobody. Every
- * process knows within a second. Throws OWN_RIGHTS, FORBIDDEN, NOT_FOUND, LAST_ADMINISTRATOR, SECOND_PERSON_REQUIRED, REASON_REQUIRED,
- * VALIDATION (`password`, `seen`), what is wrong with the second person, STALE_VERSION where another change came in between.
+ * process knows within a second. Throws OWN_RIGHTS, FORBIDDEN, NOT_FOUND, LAST_ADMINISTRATOR, SECOND_PERSON_REQUIRED, CONFIRM_IN_OWN_SESSION,
+ * REASON_REQUIRED, VALIDATION (`password`, `seen`), what is wrong with the second person, STALE_VERSION where another change came in between.
  */
 export async function changeRights<Done>(context: Context, act: RightsAct<Done>): Promise<Done> {
   const { confirmation, work } = act;
@@ -105,7 +116,10 @@ export async function changeRights<Done>(context: Context, act: RightsAct<Done>)
         rights: CONFIRMING_RIGHTS,
       });
       await act.judge?.(tx, before);
-      return parted(before, act.change, context.user.id, confirmation.secondPerson !== undefined);
+      return parted(before, act.change, context.user.id, {
+        isConfirmed: confirmation.secondPerson !== undefined,
+        isTold: act.mailed !== true,
+      });
     },
     // Whether it may be is judged with loading; here, whether it is under the lock what was seen before the password.
     judge: (_tx, loaded, before) => {

@@ -3,7 +3,7 @@ import { isOneHand } from '@kiemlab/contract/features/safeguards/one-hand';
 import { mayConfirm } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import { gains } from './gains.ts';
 import type { GuardedParts } from './guarded-parts.ts';
-import { codesOf, couldActAs, personIn, type RightsChange, type RightsState } from './rights-state.ts';
+import { codesOf, couldActAsIn, personIn, type RightsChange, type RightsState } from './rights-state.ts';
 
 /**
  * Who may confirm what gives somebody a right that signs (rule R10): of the people that were loaded those with the right to, somebody else
@@ -22,7 +22,7 @@ export function confirmersIn(
       (account) => !gains(before, after, account) && !passwords.includes(account) && !addresses.has(account),
     );
     const isApart =
-      !isOneHand(before.makers, person, askedBy) && !couldActAs(before, askedBy, accountsOf(person));
+      !isOneHand(before.makers, person, askedBy) && !couldActAsIn(before, askedBy, accountsOf(person));
     return !samePerson(person, askedBy) && isApart && gainsNothing;
   };
   return new Set(

@@ -7,10 +7,11 @@ import { JOBS } from '../../jobs.ts';
 import { workOffJobs } from '../../testing/jobs.ts';
 import { CERTIFICATE, type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitingFor } from '../safeguards/testing/confirm-all.ts';
 import { addAdministrator, join, leave } from './testing/changes.ts';
-import { addGroup, by, confirmed } from './testing/groups.ts';
+import { addGroup, by, confirmed, toSignOf } from './testing/groups.ts';
 
 let app: TestApp;
 let server: MailServer;
@@ -98,6 +99,16 @@ test('COMP-06 it takes the place of what waited; who confirmed is not told, a pa
     mailed: true,
   });
   expect(await alertsOf(auditor)).toEqual([]);
+});
+
+test('COMP-02 COMP-21 the link to a new password of an administrator is signed for in the call, as it was shown', async () => {
+  const [other, second] = [await addAdministrator(app), await addAdministrator(app)];
+  await app.owner.query("UPDATE app_user SET email = username || '@example.vn' WHERE id = $1", [other.id]);
+  const body = { idUser: other.id, reason: 'Quên mật khẩu' };
+  const asked = await refused(app, admin, resetPassword, { body }, 'SECOND_PERSON_REQUIRED');
+  expect(toSignOf(asked)?.accounts).toMatchObject([{ username: other.username, password: true }]);
+  const answer = await confirmed(app, admin, resetPassword, body, { secondPerson: by(second) });
+  expect(answer.data).toEqual({ way: 'mailed', OneTimePassword: null, ExpiresAt: null });
 });
 
 test('COMP-07 an administrator that one makes alone is listed until a unit head or quality has seen it; with a second one both are told', async () => {

@@ -3,9 +3,10 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { findAliases } from '../../platform/auth/same-people.queries.ts';
+import { findGivers } from '../safeguards/askers.queries.ts';
 import { findCounted } from '../safeguards/confirmers.queries.ts';
 import { findMakers } from '../safeguards/made-alone.queries.ts';
-import { findAccess, findGivers } from './account-access.queries.ts';
+import { findAccess } from './account-access.queries.ts';
 import { type GroupRights, personIn, type PersonRights, type RightsState } from './rights-state.ts';
 
 /**

@@ -2,6 +2,7 @@ import type { AccountAccess } from '@kiemlab/contract/features/rights/account-ac
 import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
 import { accountsOf } from '@kiemlab/contract/core/same-person';
 import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.rules';
+import { couldActAs } from '@kiemlab/contract/features/safeguards/could-act-as';
 import type { Counted, Makers } from '@kiemlab/contract/features/safeguards/one-hand';
 
 /** A person, as far as rights go. */
@@ -99,13 +100,12 @@ export function codesOf(state: RightsState, id: string): Set<PermissionCode> {
 export const isAdministrator = (state: RightsState, id: string): boolean =>
   codesOf(state, id).has(ADMINISTRATOR_RIGHT);
 
-/**
- * True where one could act as who asks, and confirms nothing of it (rule R10): whoever gave that account a password, or set its address.
- * Of administrators rule R5 says who signs.
- */
-export const couldActAs = (state: RightsState, askedBy: string, accounts: readonly string[]): boolean =>
-  !isAdministrator(state, askedBy) &&
-  accounts.some((account) => personIn(state, askedBy).givers.has(account));
+/** True where one, by any of some accounts, could act as who asks, by the rights of a state. */
+export const couldActAsIn = (state: RightsState, askedBy: string, accounts: readonly string[]): boolean =>
+  couldActAs(
+    { isAdministrator: isAdministrator(state, askedBy), givers: personIn(state, askedBy).givers },
+    accounts,
+  );
 
 /** True for an administrator whose right does not end by itself. */
 export const isLastingAdministrator = (state: RightsState, id: string): boolean =>

@@ -6,7 +6,6 @@ import {
   deleteUser,
   disableUser,
   editUser,
-  resetPassword,
 } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
@@ -82,7 +81,6 @@ test('COMP-21 COMP-07 each call that wants a signature shows all of what is sign
       { ...untouched(c), groups: { gained: [], lost: [groupOfC] }, lost: KEPT },
     ],
     [disableUser, { idUser: c.id }, { ...untouched(c), enabled: { before: true, after: false }, lost: KEPT }],
-    [resetPassword, { idUser: c.id }, { ...untouched(c), password: true }],
     [
       editUser,
       {

@@ -2,7 +2,7 @@ import { isOneHand, othersCounted } from '@kiemlab/contract/features/safeguards/
 import { confirmersIn } from './confirmers.ts';
 import { gains } from './gains.ts';
 import {
-  couldActAs,
+  couldActAsIn,
   isAdministrator,
   isLastingAdministrator,
   ownOf,
@@ -66,7 +66,7 @@ export function whoSigns(
         !endsAsAdministrator(before, after, id) &&
         !personIn(before, id).mustChange &&
         !isOneHand(before.makers, personOf(id), callerId) &&
-        !couldActAs(before, callerId, ownOf(before, id)) &&
+        !couldActAsIn(before, callerId, ownOf(before, id)) &&
         ownOf(before, id).every((account) => !gains(before, after, account) && !resets.includes(account)),
     ),
   );

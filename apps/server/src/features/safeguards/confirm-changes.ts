@@ -1,7 +1,4 @@
-import { can } from '@kiemlab/contract/core/actor';
-import { samePerson } from '@kiemlab/contract/core/same-person';
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
-import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.rules';
 import { confirmChanges as endpoint } from '@kiemlab/contract/features/safeguards/safeguards.api';
 import {
   ALONE_MEANING,
@@ -15,8 +12,8 @@ import { confirmOther } from '../../platform/signing/confirm-other.ts';
 import { confirmSigner, type Signer } from '../../platform/signing/sign-records.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { changeSignable } from './ask-second.ts';
-import { canSomebodyElse } from './confirmers.queries.ts';
 import { contentOf, loadChanges, markOf, type Waiting } from './load-changes.ts';
+import { findMayAlone } from './may-alone.ts';
 import { settleAlerts, tellOfAlone, tellOfDecision } from './safeguard-alerts.queries.ts';
 import { tellByMail } from './tell-by-mail.ts';
 import type { MadePassword, PreparedPasswords, WaitingHandler } from './waiting-handler.ts';
@@ -47,6 +44,12 @@ async function findEntangled({ parts }: Waiting): Promise<string[]> {
   return entangled;
 }
 
+/** Refuses what would tell who asked a password: it is confirmed in the own session of who confirms (rule R10). Throws CONFIRM_IN_OWN_SESSION. */
+function refuseToTell({ changes, partOf }: Waiting): void {
+  const told = changes.filter((change) => partOf(change)?.tellsPassword?.(change));
+  if (told.length > 0) throw new AppError('CONFIRM_IN_OWN_SESSION', { codes: told.map(({ name }) => name) });
+}
+
 /** What something refuses; undefined where it does not. */
 function refusalIn(judge: () => void): AppError | undefined {
   try {
@@ -69,7 +72,7 @@ function refuseUnfit(waiting: Waiting, confirmer: Pick<Person, 'id' | 'aliases' 
 
 /**
  * A second person lets changes count that somebody else asked for, with one signature over each as it was seen (rule R10, COMP-06,
- * COMP-20): all of them, or none, and none of which another makes something else than is shown; from the own session, or at the screen of who asked. Where nobody else may confirm, the administrator
+ * COMP-20): all of them, or none, and none of which another makes something else than is shown; from the own session, or at the screen of who asked, but for what tells a password. Where nobody else may confirm, the administrator
  * who asked does, with a reason and a mark.
  */
 export const confirmChanges = (handlers: readonly WaitingHandler[]): Route =>
@@ -99,15 +102,14 @@ export const confirmChanges = (handlers: readonly WaitingHandler[]): Route =>
       },
       load: async (tx, lock) => {
         const waiting = await loadChanges(tx, context, handlers, [...seen.keys()], lock);
-        const isOwn = waiting.changes.every(({ asked_by }) => samePerson(user, asked_by));
-        const mayAlone = isOwn && !secondPerson && can(user, ADMINISTRATOR_RIGHT);
-        const alone = mayAlone && !(await canSomebodyElse(tx, user));
+        const alone = !secondPerson && waiting.changes.every(await findMayAlone(tx, user, waiting));
         return { ...waiting, alone, entangled: await findEntangled(waiting) };
       },
       judge: (_tx, waiting) => {
         refuseStale(waiting, seen);
         if (waiting.entangled.length > 0)
           throw new AppError('CHANGES_NOT_APART', { codes: waiting.entangled });
+        if (secondPerson) refuseToTell(waiting);
         if (waiting.alone && reason === '')
           throw new AppError('REASON_REQUIRED', {
             alone: true,

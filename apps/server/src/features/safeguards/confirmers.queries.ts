@@ -37,7 +37,7 @@ export async function findCounted(db: Database): Promise<Counted[]> {
   return rows;
 }
 
-/** True where somebody else may confirm what a person asks for, or could lately (rule R10). */
-export async function canSomebodyElse(db: Database, person: OnePerson): Promise<boolean> {
-  return othersCounted(await findMakers(db), await findCounted(db), person).length > 0;
+/** Who else may confirm what a person asks for, or could lately (rule R10). */
+export async function findOthers(db: Database, person: OnePerson): Promise<string[]> {
+  return othersCounted(await findMakers(db), await findCounted(db), person);
 }

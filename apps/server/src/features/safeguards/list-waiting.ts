@@ -1,12 +1,10 @@
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import { type OnePerson, samePerson } from '@kiemlab/contract/core/same-person';
-import { can } from '@kiemlab/contract/core/actor';
-import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.rules';
 import { listWaiting as endpoint } from '@kiemlab/contract/features/safeguards/safeguards.api';
 import { maySeeThis } from '@kiemlab/contract/features/safeguards/may-see-alone';
 import { mayConfirm } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import { type Route, route } from '../../platform/http/route.ts';
-import { canSomebodyElse } from './confirmers.queries.ts';
+import { findMayAlone } from './may-alone.ts';
 import { markOf, showChanges, type Waiting } from './load-changes.ts';
 import type { WaitingHandler } from './waiting-handler.ts';
 import { cameAlone, pageChanges, type StoredChange } from './waiting.queries.ts';
@@ -17,8 +15,8 @@ const somebody = (id: string | null, name: string | null) => (id === null ? null
 /** What a caller may do with what waits. */
 interface Caller extends OnePerson {
   mayConfirm: boolean;
-  /** Nobody else may confirm what he or she asked for. */
-  isAlone: boolean;
+  /** True where nobody else may confirm what he or she asked for. */
+  mayAlone: (change: StoredChange) => boolean;
   maySee: (change: StoredChange) => boolean;
 }
 
@@ -28,7 +26,7 @@ function mayConfirmOf(
   caller: Caller,
 ): Row['mayConfirm'] {
   if (!shown.has(change.id) || !caller.mayConfirm) return null;
-  if (samePerson(caller, change.asked_by)) return caller.isAlone ? 'alone' : null;
+  if (samePerson(caller, change.asked_by)) return caller.mayAlone(change) ? 'alone' : null;
   return refusalOf(change, caller) === undefined ? 'second' : null;
 }
 
@@ -65,10 +63,10 @@ export const listWaiting = (handlers: readonly WaitingHandler[]): Route =>
     const askedBy = readsAll ? undefined : user.id;
     const { changes, total } = await pageChanges(db, state, { page, size, askedBy });
     const waiting = await showChanges(context, handlers, changes);
-    const isAlone = can(user, ADMINISTRATOR_RIGHT) && !(await canSomebodyElse(db, user));
+    const mayAlone = await findMayAlone(db, user, waiting);
     const seesNone = await cameAlone(db, user);
     const caller: Caller = {
-      ...{ id: user.id, aliases: user.aliases, mayConfirm: readsAll, isAlone },
+      ...{ id: user.id, aliases: user.aliases, mayConfirm: readsAll, mayAlone },
       maySee: ({ asked_by, shown }) => !seesNone && maySeeThis(user, { askedBy: asked_by, shown }),
     };
     return { changes: changes.map((change) => present(change, waiting, caller)), total };

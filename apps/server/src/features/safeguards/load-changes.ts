@@ -1,8 +1,10 @@
-import { type OnePerson, samePerson } from '@kiemlab/contract/core/same-person';
+import { accountsOf, type OnePerson, samePerson } from '@kiemlab/contract/core/same-person';
+import { couldActAs } from '@kiemlab/contract/features/safeguards/could-act-as';
 import { isOneHand } from '@kiemlab/contract/features/safeguards/one-hand';
 import type { Proposed, WaitingKind } from '@kiemlab/contract/features/safeguards/waiting-change';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
+import { findAskers } from './askers.queries.ts';
 import { contentHash } from '../../platform/signing/sign-records.ts';
 import { findMakers } from './made-alone.queries.ts';
 import type { LoadedChanges, Reading, WaitingHandler } from './waiting-handler.ts';
@@ -42,9 +44,11 @@ export interface Waiting {
   shown: ReadonlyMap<string, Proposed>;
   /** Why somebody may not confirm one of them; undefined for who may. */
   refusalOf: (change: StoredChange, confirmer: OnePerson) => AppError | undefined;
+  /** The changes that one of them was read with. */
+  partOf: (change: StoredChange) => LoadedChanges | undefined;
 }
 
-/** What is shown of changes that wait. */
+/** What is shown of changes that wait; nothing of what somebody asked for who may not log in any more: it is not made (rule R10). */
 export async function showChanges(
   at: Reading,
   handlers: readonly WaitingHandler[],
@@ -52,9 +56,16 @@ export async function showChanges(
 ): Promise<Waiting> {
   const waits = changes.filter(({ state }) => state === 'WAITING');
   const makers = await findMakers(at.db);
+  const askers = await findAskers(
+    at.db,
+    waits.map(({ asked_by }) => asked_by),
+  );
+  const asked = waits.filter(({ asked_by }) => askers.get(asked_by)?.enabled);
   const parts: { loaded: LoadedChanges; kinds: readonly WaitingKind[] }[] = [];
-  for (const { handler, changes: own } of partsOf(handlers, waits))
+  for (const { handler, changes: own } of partsOf(handlers, asked))
     parts.push({ loaded: await handler.load(at, own), kinds: handler.kinds });
+  const partOf = ({ kind }: StoredChange): LoadedChanges | undefined =>
+    parts.find(({ kinds }) => kinds.includes(kind))?.loaded;
   return {
     changes: [...changes],
     parts: parts.map(({ loaded }) => loaded),
@@ -64,9 +75,12 @@ export async function showChanges(
         return new AppError('SECOND_PERSON_NOT_OTHER', { codes: [change.name] });
       if (isOneHand(makers, confirmer, change.asked_by))
         return new AppError('SECOND_PERSON_NOT_FIT', { codes: [change.name] });
-      const part = parts.find(({ kinds }) => kinds.includes(change.kind));
-      return part?.loaded.refusalOf(change, confirmer);
+      const asker = askers.get(change.asked_by);
+      if (asker && couldActAs(asker, accountsOf(confirmer)))
+        return new AppError('SECOND_PERSON_NOT_FIT', { codes: [change.name] });
+      return partOf(change)?.refusalOf(change, confirmer);
     },
+    partOf,
   };
 }
 

@@ -75,10 +75,9 @@ describe('who else confirms has to sign for an administrator', () => {
   test('COMP-07 COMP-02 the password of the other administrator is not set alone where quality is there; ended he or she still is', async () => {
     const [other, auditor] = [await addAdministrator(), await addPerson(app, ['Audit_Review'])];
     const reset = { idUser: other.id };
-    const refusal = await confirmed(app, admin, resetPassword, reset, alone);
-    expect(refusal.code).toBe('SECOND_PERSON_REQUIRED');
-    const byQuality = await confirmed(app, admin, resetPassword, reset, { secondPerson: by(auditor) });
-    expect(byQuality.status).toBe(200);
+    expect((await confirmed(app, admin, resetPassword, reset, alone)).data.way).toBe('waits');
+    expect(await mayConfirm(admin)).toEqual([null]);
+    expect((await confirmAs(app, auditor, await waitingFor(app, auditor))).status).toBe(200);
     const gone = { idUser: other.id, reason: 'Nghỉ việc từ nay' };
     expect((await confirmed(app, admin, disableUser, gone, alone)).status).toBe(200);
     expect(await administratorsOf(app)).toEqual([admin.username]);
@@ -159,6 +158,14 @@ describe('an administrator who was made alone', () => {
     await skipReview(other);
     expect(await mayConfirm(one)).toEqual([null]);
     expect(await mayConfirm(admin)).toEqual([null]);
+    // Nor is a password of one of them replaced alone, once nobody else is counted: rule R5 has a third administrator sign.
+    await app.owner.query("SET kiemlab.action = 'test.leave'");
+    await app.owner.query('DELETE FROM user_group WHERE user_id = $1', [head.id]);
+    await daysPass(app);
+    expect((await app.send(resetPassword, { body: { idUser: one.id } }, admin.token)).data.way).toBe('waits');
+    const asked = (await waitingFor(app, admin)).filter(({ kind }) => kind === 'password');
+    expect(asked.map((change) => change.mayConfirm)).toEqual([null]);
+    expect((await confirmAs(app, admin, asked, alone)).code).toBe('SECOND_PERSON_NOT_OTHER');
   });
 
   test('COMP-02 whose password was given alone confirms nothing for who gave it, and is counted for thirty days', async () => {

@@ -1,6 +1,6 @@
 import { changePassword, login } from '@kiemlab/contract/features/auth/auth.api';
 import { setMembership } from '@kiemlab/contract/features/rights/rights.api';
-import { createUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
+import { createUser, editUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { makeSame } from '../../testing/second-account.ts';
@@ -48,10 +48,25 @@ test('COMP-06 who gave the account that asks its password confirms nothing it as
   const seen = await waitingFor(app, admin);
   expect(seen.map(({ mayConfirm }) => mayConfirm)).toEqual([null]);
   expect((await confirmAs(app, admin, seen)).code).toBe('SECOND_PERSON_NOT_FIT');
-  // Nor in the same call.
+  // Nor at the screen of who asked.
   const body = { idUser: head.id, secondPerson: by(admin) };
   const inCall = await confirmed(app, straw, resetPassword, body, {});
-  expect(inCall.code).toBe('SECOND_PERSON_NOT_FIT');
+  expect(inCall.code).toBe('CONFIRM_IN_OWN_SESSION');
+  const UserInformation = {
+    FirstName: 'Hoa',
+    LastName: 'Lê',
+    Email: 'ke-khac@example.vn',
+    Phone: '0905000111',
+  };
+  const moved = { GeneralInformation: { IdUser: head.id, LoginStatus: 1 }, UserInformation };
+  const atDesk = await confirmed(app, straw, editUser, { ...moved, secondPerson: by(admin) }, {});
+  expect(atDesk.code).toBe('SECOND_PERSON_NOT_FIT');
+  // Of an administrator's address rule R5 asks the same.
+  const [target, second] = [await addAdministrator(app), await addAdministrator(app)];
+  const ofTarget = { ...moved, GeneralInformation: { IdUser: target.id, LoginStatus: 1 } };
+  const codeBy = async (who: Person) =>
+    (await confirmed(app, straw, editUser, ofTarget, { secondPerson: by(who) })).code;
+  expect([await codeBy(admin), await codeBy(second)]).toEqual(['SECOND_PERSON_NOT_ADMINISTRATOR', undefined]);
   expect((await confirmAs(app, qa, await waitingFor(app, qa))).status).toBe(200);
 });
 

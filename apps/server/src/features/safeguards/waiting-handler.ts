@@ -26,6 +26,12 @@ export interface LoadedChanges {
   shown: ReadonlyMap<string, Proposed>;
   /** Why somebody may not confirm one of them: who gains by it, or whom it concerns. */
   refusalOf: (change: StoredChange, confirmer: OnePerson) => AppError | undefined;
+  /** True where a password is made and told to who confirms: not at the screen of who asked. */
+  tellsPassword?: (change: StoredChange) => boolean;
+  /** Whose password or address it is: could not confirm it, and is not counted as who else may. */
+  resets?: (change: StoredChange) => readonly string[];
+  /** True where a password waits that rule R5 wants a second person for, whoever else there is. */
+  wantsSecond?: (change: StoredChange) => boolean;
   /** Those of which something else would be shown once the others of them count: they are signed one after the other. */
   tellApart?: () => Promise<readonly StoredChange[]>;
   /** Makes what is slow to make, before anything is held: hashes of passwords. */

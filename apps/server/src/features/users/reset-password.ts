@@ -10,7 +10,7 @@ import { isMailed, mailLink, makePassword, setOneTimePassword } from './replace-
  * Helps somebody who has lost the password (COMP-02): with a mail server a link goes to the person, and who asks for it learns no
  * password; without one there is a password that is good for one log-in within a day, in this answer and nowhere else. Who knows an
  * administrator's password could act as one: that goes the way of rights, and that of who holds a right that signs waits for a
- * second person (rule R10).
+ * second person, as does any that two sign for and that would be told: it is told to who confirms, in the own session (rule R10).
  */
 export const resetPassword = route(endpoint, async ({ body }, context) => {
   const { idUser } = body;

@@ -12,14 +12,7 @@ import { changeOfProposed, ProposedRights } from '../rights/proposed-rights.ts';
 import { setMemberships, setPermits } from '../rights/rights.queries.ts';
 import { loadRights, lockRights, momentOfChange } from '../rights/rights-state.queries.ts';
 import { showProposed } from '../rights/show-proposed.ts';
-import {
-  changed,
-  couldActAs,
-  movedIn,
-  personIn,
-  type RightsChange,
-  type RightsState,
-} from '../rights/rights-state.ts';
+import { changed, movedIn, personIn, type RightsChange, type RightsState } from '../rights/rights-state.ts';
 import type {
   MadePassword,
   PreparedPasswords,
@@ -95,6 +88,10 @@ async function findEntangled(
   return entangled;
 }
 
+/** True where a password is made and told to who confirms, as no link can be mailed. */
+const isTold = (at: Pick<Reading, 'mailer'>, { proposed, person }: Judged): boolean =>
+  proposed.kind === 'password' && person !== undefined && !isMailed(at, person);
+
 /** True for whom a change is about: who comes into a group, is in one that may more, or whose account it is. */
 function concerns(before: RightsState, proposed: ProposedRights, personId: string): boolean {
   return proposed.kind === 'permits' || proposed.kind === 'take'
@@ -159,20 +156,27 @@ export const waitingRights: WaitingHandler = {
         const one = judged.find(({ change: { id } }) => id === change.id);
         if (!one) return undefined;
         const accounts = accountsOf(confirmer);
-        if (
-          accounts.some((id) => concerns(before, one.proposed, id)) ||
-          couldActAs(before, change.asked_by, accounts)
-        )
+        if (accounts.some((id) => concerns(before, one.proposed, id)))
           return new AppError('SECOND_PERSON_NOT_FIT');
         const { needs, confirmers, unfit } = one.judged;
         return needs === 'second' && !confirmers.has(confirmer.id) ? new AppError(unfit) : undefined;
       },
+      tellsPassword: ({ id }) => judged.some((one) => one.change.id === id && isTold(at, one)),
+      resets: ({ id }) =>
+        judged.flatMap(({ change, proposed }) =>
+          change.id === id && (proposed.kind === 'password' || proposed.kind === 'address')
+            ? [proposed.userId]
+            : [],
+        ),
+      wantsSecond: ({ id }) =>
+        judged.some(
+          (one) => one.change.id === id && one.proposed.kind === 'password' && one.judged.needs === 'second',
+        ),
       tellApart: () => findEntangled(at, before, judged),
       prepare: async (context) => {
         const made = new Map<string, MadeForOnce>();
-        for (const { change, proposed, person } of judged)
-          if (proposed.kind === 'password' && person && !isMailed(context, person))
-            made.set(change.id, await makePassword(context));
+        for (const one of judged)
+          if (isTold(context, one)) made.set(one.change.id, await makePassword(context));
         return made;
       },
       apply: async (tx, context, prepared) => {

@@ -82,7 +82,8 @@ export const users: Shape<typeof vi> = {
   resetText:
     'A one-time password is made, good for 24 hours, and all open sessions of the person end. At the login the person has to choose a new one.',
   resetMailed: 'A link to reset the password was mailed to {{name}}.',
-  resetWaits: '{{name}} holds a right that signs: the reset of the password waits for a second person.',
+  resetWaits:
+    '{{name}} holds a right that signs or keeps rights: the reset of the password waits for a second person, who confirms in the own session and not at this screen. Where no mail can be sent, the one-time password is told to who confirms and nobody else.',
   resetDone: 'One-time password',
   resetDoneText:
     'Read it out or hand it to {{name}}. It is shown this once, works once, and until {{until}}.',

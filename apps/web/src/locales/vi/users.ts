@@ -78,7 +78,8 @@ export const users = {
   resetText:
     'Hệ thống tạo mật khẩu dùng một lần, có hạn 24 giờ, và kết thúc mọi phiên đang mở của người này. Khi đăng nhập, người này phải chọn mật khẩu mới.',
   resetMailed: 'Đã gửi liên kết đặt lại mật khẩu đến email của {{name}}.',
-  resetWaits: '{{name}} có quyền ký: việc cấp lại mật khẩu đang chờ người thứ hai xác nhận.',
+  resetWaits:
+    '{{name}} có quyền ký hoặc quyền quản trị: việc cấp lại mật khẩu đang chờ người thứ hai xác nhận trong phiên làm việc của chính người đó, không phải tại màn hình này. Nếu không gửi được thư, mật khẩu dùng một lần chỉ được báo cho người xác nhận.',
   resetDone: 'Mật khẩu dùng một lần',
   resetDoneText:
     'Hãy đọc hoặc trao tận tay cho {{name}}. Mật khẩu chỉ hiện lần này, dùng được một lần, đến {{until}}.',

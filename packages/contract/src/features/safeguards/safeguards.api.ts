@@ -67,7 +67,7 @@ export const confirmChanges = defineEndpoint({
       )
       .min(1)
       .max(MOST_CONFIRMED),
-    /** Who confirms at the screen of who asked; without one the caller does. */
+    /** Who confirms at the screen of who asked; without one the caller does. Not of a password that is told here. */
     secondPerson: Credentials.optional(),
     /** Wanted where nobody else may confirm. */
     reason: reason.optional(),
@@ -91,6 +91,7 @@ export const confirmChanges = defineEndpoint({
     'NOT_FOUND',
     'STALE_VERSION',
     'CHANGES_NOT_APART',
+    'CONFIRM_IN_OWN_SESSION',
     'SECOND_PERSON_NOT_OTHER',
     'SECOND_PERSON_NOT_FIT',
     'LAST_ADMINISTRATOR',

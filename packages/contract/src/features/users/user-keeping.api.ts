@@ -137,7 +137,7 @@ export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/user/reset_password',
   summary:
-    'Replace a password: by a mailed link, or without a mail server by one that is good for one log-in within 24 hours and has to be changed there, told here once. That of who holds a right that signs waits for a second person',
+    'Replace a password: by a mailed link, or without a mail server by one that is good for one log-in within 24 hours and has to be changed there, told here once. That of who holds a right that signs, and without a mail server that of an administrator, waits for a second person',
   permission: ['UserManagament_EditUser'],
   weakens: ['passwords'],
   envelope: 'user-service',
@@ -148,7 +148,7 @@ export const resetPassword = defineEndpoint({
     OneTimePassword: z.string().nullable(),
     ExpiresAt: instant.nullable(),
   }),
-  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_DISABLED', ...RIGHTS_ERRORS],
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'ACCOUNT_DISABLED', 'CONFIRM_IN_OWN_SESSION', ...RIGHTS_ERRORS],
 });
 
 export const unlockAccount = defineEndpoint({

@@ -52,6 +52,8 @@ export async function change(
       return await changeRights(context, {
         action: 'test.change',
         change: rights,
+        // A password that is told waits (rule R10): how rights are judged is seen by a link.
+        mailed: true,
         confirmation,
         work: async (tx) => {
           for (const [ids, login_enabled] of [

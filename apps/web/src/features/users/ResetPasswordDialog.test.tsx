@@ -1,0 +1,34 @@
+import { errorMessage } from '@kiemlab/contract/core/error-messages';
+import type { UserRow } from '@kiemlab/contract/features/users/users.api';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderInFrame } from '../../ui/test-frame.tsx';
+import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const user = { IdUser: 'u1', MaUser: 'TK-0001', FullName: 'Trần Thị Hạnh', Username: 'hanh' } as UserRow;
+const show = (answer: () => Response): void => {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+  renderInFrame(<ResetPasswordDialog user={user} onClose={() => undefined} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Cấp lại mật khẩu' }));
+};
+
+test('COMP-02 COMP-06 what waits is said with who is told the password; no second person is asked for at this screen', async () => {
+  show(() => Response.json({ status: 1, data: { way: 'waits', OneTimePassword: null, ExpiresAt: null } }));
+  const text = await screen.findByText(/trong phiên làm việc của chính người đó/);
+  expect(text.textContent).toContain('Trần Thị Hạnh');
+  expect(text.textContent).toContain('mật khẩu dùng một lần chỉ được báo cho người xác nhận');
+  expect(screen.queryByLabelText('Mật khẩu của người thứ hai')).toBeNull();
+});
+
+test('COMP-02 who is refused at this screen reads where it is confirmed', async () => {
+  const message = errorMessage('CONFIRM_IN_OWN_SESSION', 'vi', { codes: user.FullName });
+  show(() =>
+    Response.json({ status: 0, error: { code: 'CONFIRM_IN_OWN_SESSION', message } }, { status: 409 }),
+  );
+  expect(await screen.findByText(/danh sách chờ người thứ hai: Trần Thị Hạnh/)).toBeTruthy();
+});
