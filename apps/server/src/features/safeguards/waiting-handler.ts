@@ -26,8 +26,8 @@ export interface LoadedChanges {
   shown: ReadonlyMap<string, Proposed>;
   /** Why somebody may not confirm one of them: who gains by it, or whom it concerns. */
   refusalOf: (change: StoredChange, confirmer: OnePerson) => AppError | undefined;
-  /** Those of which something else would be shown once the others of them count: they are signed one after the other. */
-  tellApart?: () => Promise<readonly StoredChange[]>;
+  /** Those of which something else would be shown once the others of them count: they are signed one after the other. `all` is what is shown of each that is signed with them, also of other rooms. */
+  tellApart?: (all: ReadonlyMap<string, Proposed>) => Promise<readonly StoredChange[]>;
   /** Makes what is slow to make, before anything is held: hashes of passwords. */
   prepare?: (context: Context) => Promise<PreparedPasswords>;
   /** Writes them, held and judged; answers the passwords that were made. */
