@@ -14,7 +14,14 @@ export const serverRooms = defineRooms({
   },
   rights: {
     uses: ['safeguards', 'settings'],
-    offers: ['change-rights', 'judge-rights', 'proposed-rights', 'rights-state', 'show-proposed'],
+    offers: [
+      'change-rights',
+      'guarded-parts',
+      'judge-rights',
+      'proposed-rights',
+      'rights-state',
+      'show-proposed',
+    ],
   },
   clients: { uses: ['config-lists', 'samples'], offers: ['add-image'] },
   'config-lists': { uses: [] },

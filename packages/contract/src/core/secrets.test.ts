@@ -34,6 +34,7 @@ test('AUTH-14 the calls that take a password are these', () => {
     'tests.permit-oos-change password',
     'tests.update-qc-sample password',
     'tests.withdraw-oos-permission password',
+    'users.confirm-two-people password',
     'users.confirm-two-people secondPerson.password',
     'users.create-first-administrator password',
     'users.create-user LoginInfomation.ConfirmPassword',

@@ -755,6 +755,10 @@ export interface PermissionGroupPermitPeriod {
 }
 
 export interface PersonDistinct {
+  /**
+   * Who asked confirmed it, as nobody else could who is neither of them.
+   */
+  alone: Generated<boolean>;
   asked_by: string;
   confirmed_at: Generated<Timestamp>;
   confirmed_by: string;

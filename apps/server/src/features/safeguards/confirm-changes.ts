@@ -38,9 +38,10 @@ function refuseStale({ changes, shown }: Waiting, seen: ReadonlyMap<string, stri
 }
 
 /** Names of changes that are signed one after the other: together they would come to something that none of them shows (rule R10). */
-async function findEntangled({ parts }: Waiting): Promise<string[]> {
+async function findEntangled({ parts, shown }: Waiting): Promise<string[]> {
   const entangled: string[] = [];
-  for (const { tellApart } of parts) entangled.push(...((await tellApart?.()) ?? []).map(({ name }) => name));
+  for (const { tellApart } of parts)
+    entangled.push(...((await tellApart?.(shown)) ?? []).map(({ name }) => name));
   return entangled;
 }
 

@@ -8,7 +8,8 @@ import { findAliases } from '../../platform/auth/same-people.queries.ts';
 /** Accounts that a decided change `w` is about, as rows `p (id)`. */
 export const concerned: RawBuilder<unknown> = sql`(
   SELECT w.shown #>> '{person,id}' AS id WHERE w.shown #>> '{person,id}' IS NOT NULL
-  UNION ALL SELECT m #>> '{}' FROM jsonb_path_query(w.shown, '$.members[*].id') m)`;
+  UNION ALL SELECT m #>> '{}' FROM jsonb_path_query(w.shown, '$.members[*].id') m
+  UNION ALL SELECT a #>> '{}' FROM jsonb_path_query(w.shown, '$.alike[*].id') a)`;
 
 /** Changes `w` that were done alone and nobody else has seen. */
 export const unseen: RawBuilder<boolean> = sql<boolean>`(w.alone AND w.seen_at IS NULL)`;

@@ -20,8 +20,8 @@ const SENTENCES: Readonly<Record<ToldByMail, { vi: string; en: string }>> = {
     en: 'Two people have signed for a change of a safeguard',
   },
   concerned: {
-    vi: 'Quyền, mật khẩu hoặc email của tài khoản của bạn đã được thay đổi. Nếu bạn không biết gì về việc này, hãy báo ngay cho người phụ trách đảm bảo chất lượng hoặc trưởng phòng',
-    en: 'Permissions, password or e-mail of your account were changed. If you know nothing of it, tell who looks after quality or a unit head at once',
+    vi: 'Quyền, mật khẩu, email của tài khoản của bạn, hoặc việc tài khoản được coi là cùng một người với tài khoản khác, đã được thay đổi. Nếu bạn không biết gì về việc này, hãy báo ngay cho người phụ trách đảm bảo chất lượng hoặc trưởng phòng',
+    en: 'Permissions, password or e-mail of your account, or whether it counts as one person’s with another one, were changed. If you know nothing of it, tell who looks after quality or a unit head at once',
   },
 };
 

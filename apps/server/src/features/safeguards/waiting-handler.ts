@@ -32,8 +32,8 @@ export interface LoadedChanges {
   resets?: (change: StoredChange) => readonly string[];
   /** True where a password waits that rule R5 wants a second person for, whoever else there is. */
   wantsSecond?: (change: StoredChange) => boolean;
-  /** Those of which something else would be shown once the others of them count: they are signed one after the other. */
-  tellApart?: () => Promise<readonly StoredChange[]>;
+  /** Those of which something else would be shown once the others of them count: they are signed one after the other. `all` is what is shown of each that is signed with them, also of other rooms. */
+  tellApart?: (all: ReadonlyMap<string, Proposed>) => Promise<readonly StoredChange[]>;
   /** Makes what is slow to make, before anything is held: hashes of passwords. */
   prepare?: (context: Context) => Promise<PreparedPasswords>;
   /** Writes them, held and judged; answers the passwords that were made. */

@@ -9,6 +9,8 @@ import { route } from '../../platform/http/route.ts';
 import { confirmSigner } from '../../platform/signing/sign-records.ts';
 import { spendToken } from '../auth/password-reset.queries.ts';
 import { changeRights, type GuardedParts, type RightsChange } from '../rights/change-rights.ts';
+import { lockRights } from '../rights/rights-state.queries.ts';
+import { endWaiting, waitForSecond } from '../safeguards/ask-second.ts';
 import { findGroupsOf } from './groups-of-person.queries.ts';
 import {
   findPersonById,
@@ -19,6 +21,7 @@ import {
   writePerson,
 } from './person.queries.ts';
 import { checkFileNamed, personValues, refuseHeldNumber, taken } from './person-values.ts';
+import { judgeName, renamed } from './joining-name.ts';
 import { movedAddresses, tellOfMove } from './moved-addresses.ts';
 import { mayAssign, wantedGroups } from './wanted-groups.ts';
 
@@ -30,7 +33,8 @@ const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
 
 /**
  * Changes what is kept of a person, the groups and whether he or she may log in (USER-01). What changes rights goes the way of
- * all rights, and so do mail addresses, to which links for a new password go; one's own want the own password (COMP-02). The rest does
+ * all rights, and so do mail addresses, to which links for a new password go; one's own want the own password (COMP-02). A name by which two
+ * people would count as one waits for a second person as well, where one of them signs, confirms or administers (rule R12). The rest does
  * not. What was changed meanwhile is STALE_VERSION, by the version that is named or else by the one that this call has seen.
  */
 export const editUser = route(endpoint, async ({ body }, context) => {
@@ -69,6 +73,8 @@ export const editUser = route(endpoint, async ({ body }, context) => {
   }
 
   const work = async (tx: Tx, waits: Waits): Promise<number> => {
+    const name = renamed(stored, personValues(person, user));
+    if (name) await lockRights(tx);
     await lockPeople(tx);
     const now = found(await lockPerson(tx, id), 'NOT_FOUND');
     if (now.version !== (body.version ?? stored.version))
@@ -82,11 +88,18 @@ export const editUser = route(endpoint, async ({ body }, context) => {
       values.email = stored.email;
       values.alternate_email = stored.alternate_email;
     }
+    const asked = name && (await judgeName(tx, name, { askedBy: user.id, reason: body.reason ?? '' }));
+    if (asked) {
+      values.last_name = stored.last_name;
+      values.first_name = stored.first_name;
+    }
     if (general.MaUser !== undefined) values.employment_number = general.MaUser;
     if (general.MaUser !== undefined && (await isNumberTaken(tx, general.MaUser, id)))
       throw taken('GeneralInformation.MaUser', general.MaUser);
     if (values.id_card !== stored.id_card) await refuseHeldNumber(tx, values.id_card, id);
     const version = await writePerson(tx, id, values);
+    if (asked) await waitForSecond(tx, context, asked);
+    else if (name) await endWaiting(tx, { kind: 'name', subject: id, askedBy: user.id });
     // Who reads the mail of before has nothing of the new one: a link that is under way there works no more.
     if (values.email !== stored.email) await spendToken(tx, id);
     // Whose other accounts are the same person's may be another answer now.

@@ -36,11 +36,12 @@ async function withAddresses(who: Person, email: string, alternate = ''): Promis
   ]);
   return who;
 }
-const bodyOf = ({ id }: Person, addresses: { Email: string; AlternateEmail?: string }) => {
+const bodyOf = ({ id, username }: Person, addresses: { Email: string; AlternateEmail?: string }) => {
   const { UserInformation } = createBody();
   return {
     GeneralInformation: { IdUser: id, LoginStatus: 1 },
-    UserInformation: { ...UserInformation, AlternateEmail: undefined, ...addresses },
+    // A name of one's own: with somebody else's the two would count as one person (rule R12).
+    UserInformation: { ...UserInformation, FirstName: username, AlternateEmail: undefined, ...addresses },
   };
 };
 const emailOf = async ({ id }: Person) =>

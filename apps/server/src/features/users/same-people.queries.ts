@@ -102,9 +102,10 @@ export async function insertDistinct(
     askedBy: string;
     confirmedBy: string;
     reason: string;
+    alone: boolean;
   },
 ): Promise<void> {
-  await sql`INSERT INTO person_distinct (id, one_id, other_id, asked_by, confirmed_by, reason)
+  await sql`INSERT INTO person_distinct (id, one_id, other_id, asked_by, confirmed_by, reason, alone)
     VALUES (${told.id}, least(${told.users[0]}::uuid, ${told.users[1]}::uuid), greatest(${told.users[0]}::uuid, ${told.users[1]}::uuid),
-            ${told.askedBy}, ${told.confirmedBy}, ${told.reason})`.execute(tx);
+            ${told.askedBy}, ${told.confirmedBy}, ${told.reason}, ${told.alone})`.execute(tx);
 }

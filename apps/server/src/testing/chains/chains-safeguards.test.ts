@@ -5,7 +5,12 @@ import { confirmChanges, listWaiting } from '@kiemlab/contract/features/safeguar
 import { changeSetting, listSettings } from '@kiemlab/contract/features/settings/settings.api';
 import { saveTestGroup, saveTestId } from '@kiemlab/contract/features/test-setup/test-setup-keeping.api';
 import { confirmTwoPeople } from '@kiemlab/contract/features/users/same-people.api';
-import { disableUser, editUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
+import {
+  disableUser,
+  editUser,
+  getUserDetail,
+  resetPassword,
+} from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../people.ts';
 import type { Player } from './cast.ts';
@@ -74,7 +79,8 @@ async function judging(all: People): Promise<string> {
 const edited = (IdUser: string, more: object = {}) => ({
   body: {
     GeneralInformation: { IdUser, LoginStatus: 1 },
-    UserInformation: { ...namesOf('Mới'), ...more },
+    // A name of its own: one that somebody has waits itself.
+    UserInformation: { ...namesOf(`Mới ${IdUser}`), ...more },
     reason: REASON,
   },
 });
@@ -113,6 +119,13 @@ const ASKED: Readonly<Record<string, (all: People) => Promise<unknown>>> = {
   },
   'the address of who judges': async (all) => {
     await call(all.scene, all.admin, editUser, edited(await judging(all), { Email: 'khac@lab.vn' }));
+  },
+  'a name that makes one person of two who sign': async (all) => {
+    const { data } = await call(all.scene, all.admin, getUserDetail, {
+      query: { idUser: by(all.scene, 'director').id },
+    });
+    const { LastName, FirstName } = data.UserInfomation;
+    await call(all.scene, all.admin, editUser, edited(await judging(all), { LastName, FirstName }));
   },
   'that everybody tests': async (all) => {
     await withTest(all);

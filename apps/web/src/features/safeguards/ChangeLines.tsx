@@ -12,7 +12,7 @@ export function ChangeLines({ changes }: { changes: readonly WaitingChange[] }) 
   const language = useLanguage();
   return (
     // Reached by keyboard, because it may have to be scrolled.
-    <div className={styles['many']} role="group" tabIndex={0} aria-label={t('safeguards.what')}>
+    <div className={styles['many']} role="group" tabIndex={0} aria-label={t('safeguards.what')} data-whole>
       {changes.map((change) => (
         <article key={change.id}>
           <strong>

@@ -42,3 +42,33 @@ test('COMP-06 with a right that is given it is told who else could act as the ac
   expect(of('en', [PERSON])).toEqual([]);
   await i18next.changeLanguage('vi');
 });
+
+test('COMP-06 of a name it is told with whom the account would count as one person, and what each of them may', async () => {
+  const proposed = {
+    ...{
+      kind: 'name',
+      person: PERSON,
+      holds: ['Audit_Review'],
+      before: 'Đặng Thị Hòa',
+      after: 'Trần Văn Nam',
+    },
+    alike: [
+      { ...OTHER, holds: ['UserManagament_AssignRight'] },
+      { ...OTHER, username: 'nam2', holds: [] },
+    ],
+  } as never;
+  const of = async (language: 'vi' | 'en') => {
+    await i18next.changeLanguage(language);
+    return proposedLines(proposed, language, i18next.t)
+      .slice(2)
+      .map(({ label, text }) => `${label}: ${text}`);
+  };
+  expect(await of('en')).toEqual([
+    'Now: Đặng Thị Hòa',
+    'Once confirmed: Trần Văn Nam',
+    'Would count as one person with: Trần Văn Nam (nam): Assign permissions | Trần Văn Nam (nam2): no permission that signs',
+  ]);
+  expect((await of('vi'))[2]).toMatch(
+    /^Sẽ được coi là một người với: Trần Văn Nam \(nam\): .+ \| .+: không có quyền ký$/,
+  );
+});

@@ -116,6 +116,22 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
           text: `${before || '—'} → ${after || '—'}`,
         })),
       ];
+    case 'name': {
+      const held = (codes: readonly PermissionCode[]): string => rights(codes) || t('safeguards.noRights');
+      return [
+        { label: t('safeguards.person'), text: people([proposed.person]) },
+        { label: t('safeguards.holds'), text: held(proposed.holds) },
+        ...change(proposed.before, proposed.after),
+        {
+          label: t('safeguards.alike'),
+          text:
+            proposed.alike.map((one) => `${people([one])}: ${held(one.holds)}`).join(' | ') ||
+            t('safeguards.nobody'),
+        },
+      ];
+    }
+    case 'two-people':
+      return [{ label: t('safeguards.twoPeople'), text: people(proposed.members) }];
     case 'flag-base':
       return [
         {

@@ -119,6 +119,8 @@ export const users: Shape<typeof vi> = {
     confirmTitle: 'Are these two people’s accounts?',
     confirmText:
       'Once confirmed the accounts no longer count as one person’s: each may review and approve what the other did. Another administrator, the unit head, or who reviews the audit trail without a permission to sign confirms it with the own password.',
+    aloneText:
+      'Once confirmed the accounts no longer count as one person’s: each may review and approve what the other did. Nobody but these two could confirm it yet: you confirm it alone, it is marked, and who looks after quality or a unit head will look at it.',
     secondName: 'Username of who confirms',
     secondPassword: 'Password of who confirms',
     failed: 'The username or password of who confirms is wrong – not confirmed.',

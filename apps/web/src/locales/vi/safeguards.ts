@@ -19,6 +19,8 @@ export const safeguards = {
     enable: 'Mở lại tài khoản',
     password: 'Cấp lại mật khẩu',
     address: 'Địa chỉ email',
+    name: 'Đổi họ tên',
+    'two-people': 'Xác nhận là hai người',
     'flag-base': 'Căn cứ so sánh với giới hạn',
     'test-people': 'Danh sách người được phân công',
     retention: 'Thời gian lưu mẫu',
@@ -38,6 +40,9 @@ export const safeguards = {
   thenConfirms:
     'Không còn quyền ký nào, người còn quyền xem xét nhật ký sẽ xác nhận được thay đổi biện pháp bảo vệ',
   holds: 'Đang có quyền',
+  alike: 'Sẽ được coi là một người với',
+  noRights: 'không có quyền ký',
+  twoPeople: 'Hai tài khoản',
   members: 'Người trong nhóm',
   everybody: 'Mọi người có quyền',
   nobody: 'Không ai',

@@ -116,6 +116,8 @@ export const users = {
     confirmTitle: 'Hai tài khoản này là của hai người?',
     confirmText:
       'Từ khi xác nhận, hai tài khoản không còn bị coi là của một người: người này soát xét, phê duyệt được việc của người kia. Một quản trị viên khác, trưởng đơn vị hoặc người xem xét nhật ký không có quyền ký xác nhận bằng mật khẩu của mình.',
+    aloneText:
+      'Từ khi xác nhận, hai tài khoản không còn bị coi là của một người: người này soát xét, phê duyệt được việc của người kia. Ngoài hai người này chưa có ai khác xác nhận được: bạn xác nhận một mình, việc này được đánh dấu và người phụ trách chất lượng hoặc trưởng phòng sẽ xem lại.',
     secondName: 'Tên đăng nhập của người xác nhận',
     secondPassword: 'Mật khẩu của người xác nhận',
     failed: 'Tên đăng nhập hoặc mật khẩu của người xác nhận không đúng – chưa xác nhận.',

@@ -122,8 +122,8 @@ export const ALERT_KINDS = {
     link: 'SAFEGUARD',
     to: 'NAMED',
     message: {
-      vi: 'Tài khoản của bạn đã được thay đổi về quyền, mật khẩu hoặc email: {name}',
-      en: 'Permissions, password or e-mail of your account were changed: {name}',
+      vi: 'Tài khoản của bạn đã được thay đổi về quyền, mật khẩu, email hoặc việc được coi là cùng một người với tài khoản khác: {name}',
+      en: 'Permissions, password or e-mail of your account, or whether it counts as one person’s with another one, were changed: {name}',
     },
   },
   /** How it was decided, to who asked for it. */

@@ -3,9 +3,10 @@ import { samePerson } from '../../core/same-person.ts';
 import { isQuality, UNIT_HEAD_RIGHT } from './safeguards.rules.ts';
 import type { Proposed } from './waiting-change.ts';
 
-/** Whose rights, password or address a change is about. */
+/** Whose rights, password, address or name a change is about. */
 export const concernedBy = (proposed: Proposed | null): string[] => {
   if (!proposed) return [];
+  if (proposed.kind === 'name') return [proposed.person, ...proposed.alike].map(({ id }) => id);
   if ('person' in proposed) return [proposed.person.id];
   return 'members' in proposed ? proposed.members.map(({ id }) => id) : [];
 };

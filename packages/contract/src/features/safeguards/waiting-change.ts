@@ -16,6 +16,8 @@ export const WAITING_KINDS = [
   'enable',
   'password',
   'address',
+  'name',
+  'two-people',
   'flag-base',
   'test-people',
   'retention',
@@ -66,6 +68,18 @@ export const Proposed = z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.enum(['email', 'alternate']), before: z.string(), after: z.string() }),
     ),
   }),
+  /** An account gets a name by which it counts as one person's with others: names count for ever (rule R7). */
+  z.strictObject({
+    kind: z.literal('name'),
+    person,
+    holds: codes,
+    before: z.string(),
+    after: z.string(),
+    /** Accounts that would count as the same person's, with the guarded rights of each. */
+    alike: z.array(person.extend({ holds: codes })),
+  }),
+  /** Two accounts are two people's, as an administrator said alone: all others who could confirm it were one of the two. */
+  z.strictObject({ kind: z.literal('two-people'), members: z.array(person) }),
   /** Another value is compared with the limits, of a group of analytes, of an analyte that moves, or (without a test id) of a test group. */
   z.strictObject({
     kind: z.literal('flag-base'),

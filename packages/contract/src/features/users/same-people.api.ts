@@ -52,6 +52,8 @@ export const DoublePerson = z.strictObject({
   by: z.array(z.enum(SAME_BY)).min(1),
   /** Both have one identity number now: nobody can confirm them as two. */
   oneNumber: z.boolean(),
+  /** The caller confirms it alone: nobody else may who is neither of them, nor could lately. */
+  alone: z.boolean(),
 });
 export type DoublePerson = z.output<typeof DoublePerson>;
 
@@ -77,7 +79,7 @@ export const confirmTwoPeople = defineEndpoint({
   method: 'POST',
   path: '/api/user/two_people',
   summary:
-    'Say that two accounts are two people’s, with a reason; a second person who is neither signs over both as they were seen',
+    'Say that two accounts are two people’s, with a reason; a second person who is neither signs over both as they were seen. Alone, with the own password, where nobody else may, nor could lately',
   permission: ['UserManagament_AssignRight'],
   envelope: 'user-service',
   body: z.strictObject({
@@ -85,7 +87,9 @@ export const confirmTwoPeople = defineEndpoint({
       .tuple([SeenAccount, SeenAccount])
       .refine(([one, other]) => one.id !== other.id, { error: 'INVALID_VALUE' }),
     reason: requiredReason,
-    secondPerson: Credentials,
+    secondPerson: Credentials.optional(),
+    /** The caller's own, where he or she confirms it alone. */
+    password: z.string().min(1).max(200).optional(),
   }),
   ok: z.strictObject({ id }),
   errors: [
