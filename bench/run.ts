@@ -30,6 +30,7 @@ import { bareResults, makeTests, productResults, timeResults } from './results-c
 import { runLoad } from './run-load.ts';
 import { measureAssigning } from './set-up-case.ts';
 import { measureStorm } from './storm-case.ts';
+import { measureTrail } from './trail-case.ts';
 import { readLongestPage, readWholeList } from './whole-list.ts';
 
 const { values: options } = parseArgs({
@@ -237,6 +238,9 @@ async function run(): Promise<void> {
     await product.stop();
     product = await startProduct(dataDir, options.program);
     const again = product;
+    await measureLine('home: export of the trail', async () =>
+      measureTrail(owner, again, await again.logIn('demo')),
+    );
     await measureLine('whole list', async () => readWholeList(again, await again.logIn('demo')));
     const page = firstPageBytes(path.join(ROOT, 'dist/web'));
     console.log(

@@ -10,8 +10,13 @@ function residentMb(pid: number): number | undefined {
   }
 }
 
-/** Reads the list of all samples as it comes; says how long it is, how long it took, and the most memory the server held. */
-export async function readWholeList(server: { port: number; pid: number }, token: string): Promise<string> {
+/** Reads a list as it comes; says how long it is, how long it took, and the most memory the server held. */
+async function readList(
+  name: string,
+  address: string,
+  server: { port: number; pid: number },
+  token: string,
+): Promise<string> {
   const began = performance.now();
   const before = residentMb(server.pid);
   let most = before ?? 0;
@@ -24,7 +29,7 @@ export async function readWholeList(server: { port: number; pid: number }, token
           {
             host: '127.0.0.1',
             port: server.port,
-            path: '/api/samples?size=2147483647',
+            path: address,
             headers: { authorization: `Bearer ${token}` },
           },
           (response) => {
@@ -43,8 +48,26 @@ export async function readWholeList(server: { port: number; pid: number }, token
     before === undefined
       ? ''
       : `, memory of the server ${before.toFixed(0)} -> at most ${most.toFixed(0)} MB`;
-  return `all samples in one list: ${(bytes / 1e6).toFixed(0)} MB in ${((performance.now() - began) / 1000).toFixed(0)} s${memory}`;
+  return `${name}: ${(bytes / 1e6).toFixed(0)} MB in ${((performance.now() - began) / 1000).toFixed(0)} s${memory}`;
 }
+
+/** All samples in one list. */
+export const readWholeList = (server: { port: number; pid: number }, token: string): Promise<string> =>
+  readList('all samples in one list', '/api/samples?size=2147483647', server, token);
+
+/** So many entries of the trail, of one action, as one export. */
+export const readTrail = (
+  server: { port: number; pid: number },
+  token: string,
+  entries: number,
+  action: string,
+): Promise<string> =>
+  readList(
+    `${entries} entries of the trail as one export`,
+    `/action-history?export=true&action=${action}`,
+    server,
+    token,
+  );
 
 /** Bytes of the longest page of tests as they travel, for who takes Brotli, gzip, or neither; and how long each takes. */
 export async function readLongestPage(port: number, token: string): Promise<string> {

@@ -70,7 +70,7 @@ export const safeguards: Shape<typeof vi> = {
   confirm: 'Sign and confirm',
   confirmMany: 'Sign and confirm ({{count}})',
   confirmTitle: 'Confirm changes',
-  confirmed: '{{count}} changes confirmed.',
+  confirmed: 'Changes confirmed: {{count}}.',
   meaning: 'Change of a safeguard confirmed',
   meaningAlone: 'Safeguard changed alone',
   aloneText:
