@@ -33,7 +33,7 @@ import { findOmitted } from './omitted.queries.ts';
 import { judgeByTests } from './report-judgement.ts';
 import { ISSUED_BY_APPROVER, renderReport } from '../printing/render-report.ts';
 import { insertFile } from '../../platform/files/stored-files.queries.ts';
-import { settleOutgoing, tellOfOutgoing } from './delivery-alerts.queries.ts';
+import { settleOutgoing, tellOfOutgoing } from './delivery-reminder.queries.ts';
 import {
   findReports,
   markIssued,
