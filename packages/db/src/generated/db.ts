@@ -332,6 +332,11 @@ export interface ConfigListValue {
   value: string;
 }
 
+export interface DeliveryStart {
+  since: Timestamp;
+  what: string;
+}
+
 export interface Destruction {
   /**
    * Given with the first signature; one series for each year.
@@ -1702,6 +1707,7 @@ export interface DB {
   client: Client;
   client_image: ClientImage;
   config_list_value: ConfigListValue;
+  delivery_start: DeliveryStart;
   destruction: Destruction;
   destruction_item: DestructionItem;
   determination: Determination;

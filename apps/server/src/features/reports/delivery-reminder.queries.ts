@@ -46,8 +46,12 @@ const stepOf = (
 ) => sql`${momentOf(at)} >= r.issued_at + make_interval(hours => w.after_hours)
   AND (w.before_hours IS NULL OR ${momentOf(at)} < r.issued_at + make_interval(hours => w.before_hours))`;
 
-/** True for a report `r` that stands and of which `w.what` has not gone out; what was struck out is no delivery (rule C27). */
+/**
+ * True for a report `r` that stands and of which `w.what` has not gone out; what was struck out is no delivery (rule C27). Of what was issued
+ * before deliveries were recorded nobody can say.
+ */
 const WAITS = sql<boolean>`r.status = ${sql.lit(STANDING_REPORT)} AND (w.what = 'REPORT' OR r.verdict = 'FAIL')
+  AND r.issued_at >= (SELECT d.since FROM delivery_start d WHERE d.what = w.what)
   AND NOT EXISTS (SELECT FROM report_delivery
     WHERE report_delivery.report_id = r.id AND report_delivery.what = w.what AND ${deliveryStands})`;
 

@@ -189,3 +189,31 @@ test('HOME-06 no alert is doubled: rounds at any hours, several at once as by tw
     { numRuns: 6 },
   );
 });
+
+test('HOME-06 COMP-42 nothing that was issued before deliveries were recorded is due, of the day on which that began everything later', async () => {
+  const old = await sampleIn(world, 'REPORTED');
+  const young = await failedSample(world);
+  const [oldReport, youngReport] = [await newestOf(world, old), await newestOf(world, young)];
+  const since = async (what: string, at: string | null) => {
+    await world.owner.query('ALTER TABLE delivery_start DISABLE TRIGGER USER');
+    await world.owner.query('UPDATE delivery_start SET since = $2 WHERE what = $1', [what, at]);
+    await world.owner.query('ALTER TABLE delivery_start ENABLE TRIGGER USER');
+  };
+  await prepare(world, (tx) =>
+    tx.deleteFrom('alert').where('report_id', 'in', [oldReport.id, youngReport.id]).execute(),
+  );
+  await since('REPORT', youngReport.issuedAt);
+  await since('NOTICE', '2100-01-01T00:00:00Z');
+  await round(youngReport, 13 * HOUR);
+  expect(await toldOf(planner, old)).toEqual([]);
+  expect(await toldOf(planner, young)).toEqual(['report 12 h']);
+  expect((await newestOf(world, old)).deliveriesRecorded).toEqual([]);
+  expect((await newestOf(world, young)).deliveriesRecorded).toEqual(['REPORT']);
+  // What stands of it when the program that knows comes is taken back.
+  await since('REPORT', '2100-01-01T00:00:00Z');
+  await round(youngReport, 13 * HOUR);
+  expect(await toldOf(planner, young)).toEqual([]);
+  for (const what of ['REPORT', 'NOTICE']) await since(what, '2000-01-01T00:00:00Z');
+  await round(oldReport, 13 * HOUR);
+  expect(await toldOf(planner, old)).toEqual(['report 12 h']);
+});

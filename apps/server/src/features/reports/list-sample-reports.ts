@@ -63,6 +63,7 @@ export const listSampleReports = route(endpoint, async ({ params }, { db, user }
                 at: row.struck_at.toISOString(),
               },
       })),
+    deliveriesRecorded: report.recorded,
     verifyCode: report.verify_code,
     originalAt: report.original_at?.toISOString() ?? null,
     copies: report.copies,

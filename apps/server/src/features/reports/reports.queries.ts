@@ -1,5 +1,6 @@
 import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import {
+  type Delivered,
   DRAFT,
   reportTransition,
   type ReportState,
@@ -59,6 +60,8 @@ export interface StoredReport {
   /** When its original was printed, and how many copies there are. */
   original_at: Date | null;
   copies: number;
+  /** What of it deliveries were recorded of when it was issued. */
+  recorded: Delivered[];
 }
 
 const ISSUED = reportTransition('issue').requires?.signature;
@@ -71,6 +74,7 @@ const columns = sql`r.id, r.sample_id, r.code, r.full_number, r.number, r.year, 
   EXISTS (SELECT FROM report n WHERE n.replaces = r.id AND n.status = ${DRAFT}) AS amending,
   (SELECT p.printed_at FROM report_print p WHERE p.report_id = r.id AND p.kind = 'ORIGINAL') AS original_at,
   (SELECT coalesce(max(p.copy_number), 0) FROM report_print p WHERE p.report_id = r.id AND p.kind = 'COPY') AS copies,
+  ARRAY(SELECT d.what FROM delivery_start d WHERE d.since <= r.issued_at ORDER BY d.what DESC) AS recorded,
   (SELECT c.content -> 'omitted' FROM signature g JOIN signed_content c USING (content_hash) WHERE g.subject_id = r.id AND g.subject = 'report' AND g.meaning = ${ISSUED}) AS omitted,
   CASE WHEN r.status = ${DRAFT} THEN ${draftVersion} ELSE r.version END AS version`;
 

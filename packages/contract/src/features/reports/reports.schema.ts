@@ -78,6 +78,8 @@ export const Report = z.strictObject({
   voidedBy: z.string().nullable(),
   /** Oldest first, also those that were struck out. */
   deliveries: z.array(Delivery),
+  /** What of it deliveries were recorded of when it was issued: of what is older nobody can say whether it went out. */
+  deliveriesRecorded: z.array(z.enum(DELIVERED)),
   /** What its public check goes by; null: a draft, or issued before there were codes. */
   verifyCode: z.string().nullable(),
   /** When its original was printed; null: not yet. */
