@@ -874,6 +874,14 @@ export interface Report {
   issued_at: Timestamp | null;
   issued_by: string | null;
   kind: string | null;
+  /**
+   * The due day after which it was issued; null where it was issued in time, amends another one, or nobody was asked.
+   */
+  late_due: string | null;
+  /**
+   * Why it was issued after that day.
+   */
+  late_reason: string | null;
   number: number;
   /**
    * Why it is an analysis sheet although its tests make a verdict (rule C6).

@@ -62,12 +62,21 @@ export interface StoredReport {
   copies: number;
   /** What of it deliveries were recorded of when it was issued. */
   recorded: Delivered[];
+  /** The day after which it was issued, and why; null where nobody was asked. */
+  late_due: string | null;
+  late_reason: string | null;
+}
+
+/** The due day after which a report is issued, `YYYY-MM-DD`, and why. */
+export interface Late {
+  due: string;
+  reason: string;
 }
 
 const ISSUED = reportTransition('issue').requires?.signature;
 
 const columns = sql`r.id, r.sample_id, r.code, r.full_number, r.number, r.year, r.amendment, r.kind, r.form, r.partial_reason, r.status, r.verdict,
-  r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256, r.verify_code, r.amend_reason, r.identity_open, r.void_cause, r.void_reason, r.voided_at,
+  r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256, r.verify_code, r.amend_reason, r.identity_open, r.void_cause, r.void_reason, r.voided_at, r.late_due, r.late_reason,
   v.full_name AS voider, (SELECT o.full_number FROM report o WHERE o.id = r.replaces) AS replaces,
   (SELECT n.full_number FROM report n WHERE n.replaces = r.id AND n.status NOT IN (${DRAFT}, ${VOID})) AS replaced_by,
   (SELECT n.issued_at FROM report n WHERE n.replaces = r.id AND n.status NOT IN (${DRAFT}, ${VOID})) AS replaced_at, ${standsInstead} AS stands_instead,
@@ -175,6 +184,7 @@ export async function markIssued(
     content: object;
     templateVersion: number;
     verifyCode: string;
+    late: Late | null;
   } & Judgement,
 ): Promise<void> {
   const { from, to } = reportTransition('issue');
@@ -191,6 +201,8 @@ export async function markIssued(
       content: JSON.stringify(issue.content),
       template_version: issue.templateVersion,
       verify_code: issue.verifyCode,
+      late_due: issue.late?.due ?? null,
+      late_reason: issue.late?.reason ?? null,
       version: sql`version + 1`,
     })
     .where('id', '=', id)
