@@ -14,9 +14,8 @@ const KNOWN: Readonly<Record<string, string>> = {
   'platform/alerts/write-alerts.queries.ts':
     'the door: for active accounts, never for who acts; and withdraws',
   'features/alerts/alerts.queries.ts': 'a person marks and deletes what he or she was told',
-  'features/retention/retention-alerts.queries.ts': 'clears away what nobody sees',
-  'features/reports/delivery-alerts.queries.ts':
-    'clears away what nobody sees; what was withdrawn stands again',
+  'features/alerts/old-alerts.queries.ts': 'takes away what was done with a year ago',
+  'features/reports/delivery-reminder.queries.ts': 'what was withdrawn stands again',
 };
 
 /** Every place of a file that writes alerts. */

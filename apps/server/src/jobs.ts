@@ -6,6 +6,7 @@ import { sampleExport } from './features/transfer/export/sample-export.job.ts';
 import { sampleImport } from './features/transfer/import/sample-import.job.ts';
 import { addressMail } from './features/users/address-mail.job.ts';
 import type { AnyJob } from './platform/jobs/define-job.ts';
+import { ROUNDS } from './rounds.ts';
 
 /** Everything that is done in the background. */
 export const JOBS: readonly AnyJob[] = [
@@ -16,4 +17,5 @@ export const JOBS: readonly AnyJob[] = [
   sampleExport,
   trailExport,
   sampleImport,
+  ...ROUNDS,
 ];

@@ -12,18 +12,16 @@ import { loadDemo } from './demo/load-demo.ts';
 import { settleHalfLoaded } from './demo/settle-half-loaded.ts';
 import { readEnv } from './env.ts';
 import { JOBS } from './jobs.ts';
-import { startDeliveryAlerts } from './features/reports/keep-delivery-alerts.ts';
-import { startReminders } from './features/alerts/keep-reminders.ts';
-import { REMINDERS } from './reminders.ts';
-import { startRetentionAlerts } from './features/retention/keep-retention-alerts.ts';
 import { loadFirstPlaces } from './features/places/load-places.ts';
 import { startRetentionReview } from './features/retention/review-retention.ts';
 import { startClockWatch } from './platform/clocks/clocks.ts';
 import { startClearingDrafts } from './platform/files/drafts.ts';
+import { startRounds } from './platform/jobs/start-rounds.ts';
 import { startJobs } from './platform/jobs/work-jobs.ts';
 import { outboxOf } from './platform/mail/open-mailer.ts';
 import { startEndingReleases } from './platform/releases/end-left.ts';
 import { addressOf, listenFault, requireFreePort } from './platform/start/listening.ts';
+import { ROUNDS } from './rounds.ts';
 import { type OpenServices, openServices } from './services.ts';
 
 /** What runs so far; the embedded server from the moment that it is being started. */
@@ -94,9 +92,7 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
   await loadFirstPlaces(db).catch((error: unknown) => app.log.error({ err: error }, 'list of places'));
   const demo = env.DEMO && (await loadDemo({ app, services: opened.services, log: console.log }));
   // After the demo laboratory: its samples that are due are told of by the first round.
-  running.jobs.push(startRetentionAlerts(db, (error) => app.log.error({ err: error }, 'alerts')));
-  running.jobs.push(startReminders(db, REMINDERS, (error) => app.log.error({ err: error }, 'alerts')));
-  running.jobs.push(startDeliveryAlerts(db, (error) => app.log.error({ err: error }, 'alerts')));
+  running.jobs.push(startRounds(db, ROUNDS, (error) => app.log.error({ err: error }, 'rounds')));
   pdf.warm();
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw listenFault(error, env.PORT, env.HOST);

@@ -191,6 +191,7 @@ const OF_SETTINGS: Readonly<Record<string, string>> = {
   secondPersonForLimits: 'turned off',
   sessionLimits: 'longer',
   testRequestTexts: NOTHING,
+  workedDays: NOTHING,
   toolbarActionsOff: NOTHING,
   unlikelyDates: NOTHING,
   unlikelyQuantities: NOTHING,

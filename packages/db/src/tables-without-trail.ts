@@ -47,6 +47,9 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
   number_series: {
     because: 'the last number of each series; the numbers given stand in the trail of sample and report',
   },
+  delivery_start: {
+    because: 'written once, by the migration that made it: since when deliveries are recorded',
+  },
   stored_file: {
     because:
       'bytes by their hash, append only; whose file it is stands in the trail of attachment, document and report',

@@ -31,18 +31,31 @@ function loadedOf(all: readonly Loaded[], key: string): Loaded {
   return found;
 }
 
-/** Issues the drafts of samples as they are seen. */
+/** Why demo samples that were received long ago are issued only when the demo is loaded. */
+const LATE = 'Chờ nhập chất chuẩn đối chiếu, đã thông báo cho đơn vị gửi mẫu';
+
+/** Issues the drafts of samples as they are seen; those whose day is over by themselves, with a reason. */
 async function issue(call: DemoCaller, sampleIds: string[]): Promise<void> {
   const { reports } = await call('giamdoc1', checkReport, { body: { sampleIds } });
-  await call('giamdoc1', issueReports, {
-    body: {
-      sampleIds: reports.map(({ sampleId: id, version }) => ({
-        id,
-        ...(version === null ? {} : { version }),
-      })),
-      password: DEMO_PASSWORD,
-    },
-  });
+  const isLate = ({ daysOverdue }: (typeof reports)[number]): boolean => (daysOverdue ?? 0) > 0;
+  const issueThese = async (these: typeof reports, why: { reason?: string }): Promise<void> => {
+    if (these.length === 0) return;
+    await call('giamdoc1', issueReports, {
+      body: {
+        sampleIds: these.map(({ sampleId: id, version }) => ({
+          id,
+          ...(version === null ? {} : { version }),
+        })),
+        password: DEMO_PASSWORD,
+        ...why,
+      },
+    });
+  };
+  await issueThese(
+    reports.filter((report) => !isLate(report)),
+    {},
+  );
+  await issueThese(reports.filter(isLate), { reason: LATE });
 }
 
 /** Makes the drafts of samples that were tested in part only what they are: analysis sheets, each with its reason (rule C6). */

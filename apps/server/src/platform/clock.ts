@@ -14,14 +14,3 @@ export function addDays(day: string, days: number): string {
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
-
-/** A calendar day some working days (Monday to Friday) later; `holidays` are none of them, days like the others. */
-export function addWorkingDays(day: string, days: number, holidays: ReadonlySet<string> = new Set()): string {
-  let result = day;
-  for (let left = days; left > 0;) {
-    result = addDays(result, 1);
-    const weekday = new Date(`${result}T00:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6 && !holidays.has(result)) left--;
-  }
-  return result;
-}

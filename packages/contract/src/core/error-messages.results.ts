@@ -30,6 +30,10 @@ export const RESULTS_MESSAGES = {
     vi: 'Vui lòng xác nhận các phép thử không có trên phiếu: {codes}',
     en: 'Please confirm the tests that are not on the report: {codes}',
   },
+  LATE_REASON_REQUIRED: {
+    vi: 'Mẫu đã quá ngày hẹn trả kết quả, vui lòng nhập lý do ban hành muộn: {codes}',
+    en: 'The due date is over, please say why the certificate is issued late: {codes}',
+  },
   OWN_RESULT: {
     vi: 'Không được soát xét/phê duyệt kết quả do chính mình nhập, một người khác trong danh sách phải ký: {codes}',
     en: 'You may not review or approve a result you entered yourself, somebody else on the list signs it: {codes}',

@@ -97,6 +97,13 @@ const TEXTS = {
   TOO_FEW: { vi: 'phải có ít nhất {limit} mục', en: 'must name at least {limit}' },
   TOO_SMALL: { vi: 'quá nhỏ', en: 'is too small' },
   TOO_BIG: { vi: 'quá lớn', en: 'is too big' },
+  /** A day that is to be worked is one that is otherwise free. */
+  NOT_DAY_OFF: { vi: 'phải là thứ Bảy hoặc Chủ nhật', en: 'must be a Saturday or a Sunday' },
+  /** A day is a holiday or worked in exchange, not both. */
+  DAY_IN_OTHER_LIST: {
+    vi: 'đã có trong danh sách kia (ngày nghỉ hoặc ngày làm bù)',
+    en: 'is in the other list already (holidays or days worked in exchange)',
+  },
   COLOUR_FAINT: {
     vi: 'khó thấy trên nền sáng hoặc nền tối, hãy chọn màu khác',
     en: 'is hardly seen on a light or on a dark page, choose another colour',

@@ -57,3 +57,11 @@ test('OPS-02 SAMPLE-16 an import of which nothing came is asked for anew by its 
     judgeJob({ kind: 'sample-import', state: 'QUEUED', ownerId: 'o' }, keeper, 'cancel'),
   ).toBeUndefined();
 });
+
+test('OPS-02 a round that was called off stands anew by itself, and is tried again by nobody', () => {
+  for (const state of ['DEAD', 'CANCELLED'] as const)
+    expect(judgeJob({ kind: 'test-round', state, ownerId: null }, keeper, 'retry')).toBe(
+      'INVALID_STATUS_TRANSITION',
+    );
+  expect(judgeJob({ kind: 'test-round', state: 'RUNNING', ownerId: null }, keeper, 'cancel')).toBeUndefined();
+});

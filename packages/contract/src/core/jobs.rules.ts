@@ -41,9 +41,10 @@ export type JobAction = keyof typeof JOB_ACTIONS;
 
 /**
  * An import of which nothing came is asked for anew by its owner. Tried again by somebody else, when that has been done, it would be done
- * twice, and in the name of who called it off.
+ * twice, and in the name of who called it off. A round that was called off stands anew by itself.
  */
-const isAskedAnew = ({ kind }: Pick<JobFacts, 'kind'>): boolean => kind.endsWith('-import');
+const isAskedAnew = ({ kind }: Pick<JobFacts, 'kind'>): boolean =>
+  kind.endsWith('-import') || kind.endsWith('-round');
 
 /** What the rules need to know of a job. */
 export interface JobFacts {

@@ -332,6 +332,11 @@ export interface ConfigListValue {
   value: string;
 }
 
+export interface DeliveryStart {
+  since: Timestamp;
+  what: string;
+}
+
 export interface Destruction {
   /**
    * Given with the first signature; one series for each year.
@@ -873,6 +878,14 @@ export interface Report {
   issued_at: Timestamp | null;
   issued_by: string | null;
   kind: string | null;
+  /**
+   * The due day after which it was issued; null where it was issued in time, amends another one, or nobody was asked.
+   */
+  late_due: string | null;
+  /**
+   * Why it was issued after that day.
+   */
+  late_reason: string | null;
   number: number;
   /**
    * Why it is an analysis sheet although its tests make a verdict (rule C6).
@@ -1706,6 +1719,7 @@ export interface DB {
   client: Client;
   client_image: ClientImage;
   config_list_value: ConfigListValue;
+  delivery_start: DeliveryStart;
   destruction: Destruction;
   destruction_item: DestructionItem;
   determination: Determination;

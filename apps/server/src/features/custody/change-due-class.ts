@@ -29,7 +29,7 @@ export const changeDueClass = route(endpoint, ({ params, body: { version, dueCla
         fields: [{ field: 'dueClass', code: 'INVALID_VALUE' }],
       });
     const before = CLASS_CHOICES.find(({ value }) => value === sample.due_class)?.value;
-    const settings = await readSettings(tx, 'dueDays', 'holidays');
+    const settings = await readSettings(tx, 'dueDays', 'holidays', 'workedDays');
     const dayOf = (one: typeof before) => dueDayOf(settings, one)(sample, sample.received_date ?? '').day;
     const follows = sample.appointment_date === null || sample.appointment_date === dayOf(before);
     const appointmentDate = follows ? dayOf(dueClass) : sample.appointment_date;

@@ -1,10 +1,11 @@
+import { addWorkingDays } from '@kiemlab/contract/core/working-days';
 import {
   CLASS_CHOICES,
   type DueClass,
   USUAL_CLASS,
 } from '@kiemlab/contract/features/samples/fields/closed-lists';
 import type { SettingValue } from '@kiemlab/contract/features/settings/settings.catalogue';
-import { addDays, addWorkingDays } from '../../platform/clock.ts';
+import { addDays } from '../../platform/clock.ts';
 import { isTaken } from '../samples/receipt-needs.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 
@@ -13,14 +14,15 @@ import type { StoredSample } from '../samples/samples.queries.ts';
  * What counts today holds, also for a receipt that is entered late.
  */
 export function dueDayOf(
-  { dueDays, holidays: free }: { [K in 'dueDays' | 'holidays']: SettingValue<K> },
+  { dueDays, holidays, workedDays }: { [K in 'dueDays' | 'holidays' | 'workedDays']: SettingValue<K> },
   dueClass: DueClass | undefined,
 ) {
   const { taken, takenA, takenC, sent } = dueDays;
   const days: Record<DueClass, number> = { A: takenA, B: taken, C: takenC };
-  const holidays = new Set(free.map(({ day }) => day));
+  const daysOf = (rows: SettingValue<'holidays'>) => new Set(rows.map(({ day }) => day));
+  const apart = { holidays: daysOf(holidays), worked: daysOf(workedDays) };
   return (sample: StoredSample, received: string): { class: DueClass | null; day: string } => {
-    if (!isTaken(sample)) return { class: null, day: addWorkingDays(received, sent, holidays) };
+    if (!isTaken(sample)) return { class: null, day: addWorkingDays(received, sent, apart) };
     const known = CLASS_CHOICES.find(({ value }) => value === sample.due_class)?.value;
     const chosen = dueClass ?? known ?? USUAL_CLASS;
     return { class: chosen, day: addDays(received, days[chosen]) };

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addWorkingDays } from '../../platform/clock.ts';
 import { addClient } from '../../testing/laboratory.ts';
 import { prepare } from '../../testing/people.ts';
 import { move, readSample, register, sampleBody } from '../../testing/samples.ts';
@@ -17,6 +16,7 @@ afterEach(async () => {
   await prepare(world, async (tx) => {
     await writeSetting(tx, 'dueDays', { taken: 20, sent: 10, takenA: 15, takenC: 30 });
     await writeSetting(tx, 'holidays', []);
+    await writeSetting(tx, 'workedDays', []);
   });
 });
 
@@ -29,16 +29,6 @@ const dueDay = async (source: 'Mẫu lấy' | 'Mẫu gửi', receivedDate: strin
   await move(world, [id], 'RECEIVED', { receivedDate });
   return (await readSample(world, id))['appointmentDate'];
 };
-
-test('SAMPLE-09 holidays are no working days, Saturdays and Sundays never are, and one on a Sunday takes no second day', () => {
-  // 2026-08-28 is a Friday; 2 September 2026 a Wednesday.
-  const national = new Set(['2026-09-01', '2026-09-02']);
-  expect(addWorkingDays('2026-08-28', 1)).toBe('2026-08-31');
-  expect(addWorkingDays('2026-08-28', 3)).toBe('2026-09-02');
-  expect(addWorkingDays('2026-08-28', 3, national)).toBe('2026-09-04');
-  expect(addWorkingDays('2026-08-28', 1, new Set(['2026-08-30']))).toBe('2026-08-31');
-  expect(addWorkingDays('2026-08-28', 0, national)).toBe('2026-08-28');
-});
 
 test('SAMPLE-09 the due day is so many days after the receipt as the laboratory has set; holidays count for submitted samples only', async () => {
   // Monday 2 March 2026.
@@ -55,4 +45,16 @@ test('SAMPLE-09 the due day is so many days after the receipt as the laboratory 
   await prepare(world, (tx) => writeSetting(tx, 'dueDays', { taken: 15, sent: 3, takenA: 15, takenC: 30 }));
   expect(await dueDay('Mẫu lấy', '2026-03-02')).toBe('2026-03-17');
   expect(await dueDay('Mẫu gửi', '2026-03-05')).toBe('2026-03-11');
+});
+
+test('SAMPLE-09 a Saturday that is worked counts for submitted samples that are received from then on; a due day that was given stays', async () => {
+  const id = await register(world, {
+    ...sampleBody({ sampleSource: 'Mẫu gửi' }),
+    clientInformation: { associatedClient: clientId },
+  });
+  await move(world, [id], 'RECEIVED', { receivedDate: '2026-03-02' });
+  await prepare(world, (tx) => writeSetting(tx, 'workedDays', [{ day: '2026-03-07', name: 'Bù ngày 30/4' }]));
+  expect((await readSample(world, id))['appointmentDate']).toBe('2026-03-16');
+  expect(await dueDay('Mẫu gửi', '2026-03-02')).toBe('2026-03-13');
+  expect(await dueDay('Mẫu lấy', '2026-03-02')).toBe('2026-03-22');
 });

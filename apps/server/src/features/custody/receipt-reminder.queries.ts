@@ -5,7 +5,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { leadsTo, STANDING, withdrawAlerts } from '../../platform/alerts/write-alerts.queries.ts';
 import { ZONE } from '../../platform/clock.ts';
-import type { Reminder } from '../alerts/keep-reminders.ts';
+import { byId, type Reminder } from '../alerts/keep-reminders.ts';
 import { raiseAlerts } from '../alerts/raise-alerts.queries.ts';
 
 const KIND = 'RECEIPT_WAITS' satisfies AlertKind;
@@ -21,7 +21,8 @@ const due = (at: Date) =>
 async function findUntold(
   db: Database,
   at: Date,
-  { after, limit }: { after: string | undefined; limit: number },
+  after: string | undefined,
+  limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT s.id FROM sample s WHERE ${due(at)} ${after ? sql`AND s.id > ${after}` : sql``} AND NOT EXISTS (
@@ -42,15 +43,21 @@ const tell = (tx: Tx, ids: readonly string[], at: Date): Promise<number> =>
     from: sql`FROM sample s WHERE s.id = ANY(${[...ids]}::uuid[]) AND ${due(at)}`,
   });
 
-async function findOver(db: Database, _: Date, limit: number): Promise<string[]> {
+async function findOver(db: Database, _: Date, after: string | undefined, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT a.id FROM alert a WHERE a.kind = ${KIND} AND ${STANDING} AND NOT EXISTS (
-      SELECT FROM sample s WHERE s.id = a.link_uuid AND ${waits}) LIMIT ${limit}`.execute(db);
+      SELECT FROM sample s WHERE s.id = a.link_uuid AND ${waits}) ${after ? sql`AND a.id > ${after}` : sql``} ORDER BY a.id LIMIT ${limit}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Samples that have waited for their receipt for more than a day: who receives samples is told. */
-export const receiptReminder: Reminder = { findUntold, tell, findOver };
+export const receiptReminder: Reminder = {
+  untold: (db, at, most) => byId((after, limit) => findUntold(db, at, after, limit), most),
+  tell,
+  over: (db, at, most) => byId((after, limit) => findOver(db, at, after, limit), most),
+};
 
 /** Samples have arrived, or their deviation is asked about: nobody waits for that any more. */
 export const settleWaitingReceipts = (tx: Tx, sampleIds: readonly string[]): Promise<number> =>

@@ -128,7 +128,7 @@ export async function receiveSamples(
   receipt: Receipt,
   checkOf: CheckOf,
 ): Promise<Date> {
-  const settings = await readSettings(tx, 'dueDays', 'holidays', 'numberPatterns');
+  const settings = await readSettings(tx, 'dueDays', 'holidays', 'workedDays', 'numberPatterns');
   const seriesOf = seriesBy(tx, settings.numberPatterns, receipt);
   const unnumbered = samples.filter((sample) => sample.internal_code === null);
   const now = await lockSeries(tx, (at) => unnumbered.map((sample) => seriesOf(sample, at)));

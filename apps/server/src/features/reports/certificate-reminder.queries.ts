@@ -5,7 +5,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { leadsTo, STANDING, withdrawAlerts } from '../../platform/alerts/write-alerts.queries.ts';
 import { dayOf } from '../../platform/clock.ts';
-import type { Reminder } from '../alerts/keep-reminders.ts';
+import { byId, type Reminder } from '../alerts/keep-reminders.ts';
 import { raiseAlerts } from '../alerts/raise-alerts.queries.ts';
 
 const KINDS = [
@@ -31,7 +31,8 @@ const due = (day: string) =>
 async function findUntold(
   db: Database,
   at: Date,
-  { after, limit }: { after: string | undefined; limit: number },
+  after: string | undefined,
+  limit: number,
 ): Promise<string[]> {
   const day = dayOf(at);
   const { rows } = await sql<{ id: string }>`
@@ -56,17 +57,22 @@ function tell(tx: Tx, ids: readonly string[], at: Date): Promise<number> {
 }
 
 /** It was issued, has left, got another day, or a later reminder says more. */
-async function findOver(db: Database, at: Date, limit: number): Promise<string[]> {
+async function findOver(db: Database, at: Date, after: string | undefined, limit: number): Promise<string[]> {
   const day = dayOf(at);
   const { rows } = await sql<{ id: string }>`
     SELECT a.id FROM alert a WHERE a.kind = ANY(${[...KINDS]}) AND ${STANDING} AND NOT EXISTS (
-      SELECT FROM sample s WHERE s.id = a.link_uuid AND ${waits} AND a.kind = ${kindOn(day)} AND a.due_on = ${remindedOf(day)})
-     LIMIT ${limit}`.execute(db);
+      SELECT FROM sample s WHERE s.id = a.link_uuid AND ${waits} AND a.kind = ${kindOn(day)} AND a.due_on = ${remindedOf(day)}) ${after ? sql`AND a.id > ${after}` : sql``} ORDER BY a.id LIMIT ${limit}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Certificates that are due: at 70 % of the days, on the day, and every day after it. */
-export const certificateReminder: Reminder = { findUntold, tell, findOver };
+export const certificateReminder: Reminder = {
+  untold: (db, at, most) => byId((after, limit) => findUntold(db, at, after, limit), most),
+  tell,
+  over: (db, at, most) => byId((after, limit) => findOver(db, at, after, limit), most),
+};
 
 /** Their certificates are issued: nobody waits for them any more. */
 export const settleCertificates = (tx: Tx, sampleIds: readonly string[]): Promise<number> =>

@@ -1,7 +1,10 @@
 import { checkReport as endpoint } from '@kiemlab/contract/features/reports/reports.api';
+import { daysOverdue } from '@kiemlab/contract/features/reports/overdue.rules';
 import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
+import { today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
+import { findDueDays } from './due-days.queries.ts';
 import { findOmitted } from './omitted.queries.ts';
 import { formsWithoutReport, withJudgement } from './report-judgement.ts';
 import { findReports } from './reports.queries.ts';
@@ -19,6 +22,11 @@ export const checkReport = route(endpoint, async ({ body }, { db, user }) => {
     ids.filter((id) => !reports.some((report) => report.sample_id === id)),
   );
   const omittedOf = await findOmitted(db, ids);
+  const dueDays = await findDueDays(db, ids);
+  const overdueOf = (id: string): number => {
+    const due = dueDays.get(id);
+    return due ? daysOverdue(due, today()) : 0;
+  };
   return {
     reports: ids.map((sampleId) => {
       const report = reports.find((row) => row.sample_id === sampleId);
@@ -31,6 +39,7 @@ export const checkReport = route(endpoint, async ({ body }, { db, user }) => {
         form: report?.form ?? formOf(sampleId),
         verdict: report?.verdict ?? null,
         version: report?.version ?? null,
+        daysOverdue: report && isDraft(report.status) ? overdueOf(sampleId) : null,
         omitted: report && !isDraft(report.status) ? report.omitted : omittedOf(sampleId),
       };
     }),

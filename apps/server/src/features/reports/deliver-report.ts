@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { refuseOrigin } from '../samples/refuse-origin.ts';
 import { insertDelivery } from './deliveries.queries.ts';
-import { settleOutgoing } from './delivery-alerts.queries.ts';
+import { settleOutgoing } from './delivery-reminder.queries.ts';
 import { loadReport } from './load-report.ts';
 import { stateOfReport } from './reports.queries.ts';
 

@@ -29,11 +29,12 @@ import { checkSeenFiles } from '../samples/seen-files/check-seen-files.ts';
 import { updateSampleRow } from '../samples/save-samples.queries.ts';
 import { settleCertificates } from './certificate-reminder.queries.ts';
 import { closeTests } from './close-tests.ts';
+import { lateOf, refuseUnexplained } from './late-issue.ts';
 import { findOmitted } from './omitted.queries.ts';
 import { judgeByTests } from './report-judgement.ts';
 import { ISSUED_BY_APPROVER, renderReport } from '../printing/render-report.ts';
 import { insertFile } from '../../platform/files/stored-files.queries.ts';
-import { settleOutgoing, tellOfOutgoing } from './delivery-alerts.queries.ts';
+import { settleOutgoing, tellOfOutgoing } from './delivery-reminder.queries.ts';
 import {
   findReports,
   markIssued,
@@ -49,8 +50,8 @@ import { readVerifyAddress } from './verify/read-verify-address.ts';
 
 const MEANING = REPORT_ACTIONS.issue.requires.signature;
 
-/** The form of what is signed: 1 was number and hash alone. */
-const SIGNED_WITH_OMITTED = 2;
+/** The form of what is signed: 1 was number and hash alone, 2 had what is omitted as well. */
+const SIGNED_WITH_LATE = 3;
 
 /** A sample with the draft that is to be issued. */
 interface Ready {
@@ -80,11 +81,12 @@ async function refuseChanged(tx: Tx, { id, code }: StoredSample, report: StoredR
   if (now?.version !== report.version) throw new AppError('STALE_VERSION', { codes: [code] });
 }
 
-/** Renders, archives and finishes one report; answers what the director signs: number, hash of the PDF, and the tests not on it. */
+/** Renders, archives and finishes one report; answers what the director signs: number, hash of the PDF, the tests not on it, and why it is late. */
 async function issueOne(
   tx: Tx,
   context: Context,
   { sample, report, omitted }: Ready,
+  reason: string | undefined,
 ): Promise<{ signed: Signable; report: Answer<typeof endpoint>['reports'][number] }> {
   const { user } = context;
   const at = await transactionTime(tx);
@@ -122,7 +124,8 @@ async function issueOne(
   await insertFile(tx, { sha256, size: bytes.length, mime: 'application/pdf' });
   await refuseChanged(tx, sample, report);
   const printed = { at, pdfSha256: sha256, content, templateVersion, verifyCode };
-  await markIssued(tx, report.id, { userId: user.id, ...printed, ...judgement });
+  const late = lateOf(sample, dayOf(at), reason);
+  await markIssued(tx, report.id, { userId: user.id, ...printed, ...judgement, late });
   const replaced = await markReplaced(tx, report.id);
   if (replaced) await settleOutgoing(tx, replaced);
   await closeTests(tx, sample.id);
@@ -136,8 +139,8 @@ async function issueOne(
       subject: 'report',
       subjectId: report.id,
       of: { sample_id: sample.id },
-      content: { ...issued, omitted },
-      contentVersion: SIGNED_WITH_OMITTED,
+      content: { ...issued, omitted, late },
+      contentVersion: SIGNED_WITH_LATE,
     },
     report: { sampleId: sample.id, ...issued },
   };
@@ -147,7 +150,7 @@ async function issueOne(
  * Signs and issues certificates, all or none; the archived PDF is what every later print shows (rule S9, PRINT-04).
  * Nobody signs what he or she may not read: a certificate tells the origin.
  * The version of a draft that the call names covers everything that it prints: what was seen is what is signed. What it leaves out of what
- * was ever assigned is confirmed and signed with it (rule C30).
+ * was ever assigned is confirmed and signed with it (rule C30), and so is why it comes after its day (rule S28).
  */
 export const issueReports = route(endpoint, async ({ body }, context) => {
   const sampleIds = body.sampleIds.map(({ id }) => id);
@@ -157,6 +160,7 @@ export const issueReports = route(endpoint, async ({ body }, context) => {
     action: endpoint.id,
     meaning: MEANING,
     password: body.password,
+    reason: body.reason,
     load: async (tx) => {
       const samples = await loadForAction(tx, sampleIds, context.user);
       await lockTests(tx, sampleIds);
@@ -201,10 +205,11 @@ export const issueReports = route(endpoint, async ({ body }, context) => {
         ready.flatMap(({ omitted }) => omitted),
         () => !body.omittedConfirmed && 'OMITTED_NOT_CONFIRMED',
       );
+      refuseUnexplained(samples, dayOf(await transactionTime(tx)), body.reason);
     },
     act: async (tx, { ready }, sign) => {
       const issued = [];
-      for (const one of ready) issued.push(await issueOne(tx, context, one));
+      for (const one of ready) issued.push(await issueOne(tx, context, one, body.reason));
       await settleCertificates(tx, sampleIds);
       await emitAlerts(
         ready.map(({ report }) => ({ id: report.id, by: REPORT_ACTIONS.issue })),

@@ -1,13 +1,21 @@
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { listSampleReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
+import { daysOverdue } from '@kiemlab/contract/features/reports/overdue.rules';
 import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
+import { dayOf } from '../../platform/clock.ts';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findSampleToRead } from '../samples/samples.queries.ts';
 import { findDeliveries } from './deliveries.queries.ts';
 import { findOmitted } from './omitted.queries.ts';
 import { withJudgement } from './report-judgement.ts';
-import { findEveryReport } from './reports.queries.ts';
+import { findEveryReport, type StoredReport } from './reports.queries.ts';
+
+/** How late a report was issued, and why. */
+const lateOf = ({ late_due: dueOn, late_reason: reason, issued_at }: StoredReport) =>
+  dueOn !== null && reason !== null && issued_at !== null
+    ? { dueOn, days: daysOverdue({ dueOn, issuedOn: null }, dayOf(issued_at)), reason }
+    : null;
 
 /** Reports of a sample, newest first: void and replaced ones among them, each with what it replaces and to whom it was given. */
 export const listSampleReports = route(endpoint, async ({ params }, { db, user }) => {
@@ -63,6 +71,8 @@ export const listSampleReports = route(endpoint, async ({ params }, { db, user }
                 at: row.struck_at.toISOString(),
               },
       })),
+    late: lateOf(report),
+    deliveriesRecorded: report.recorded,
     verifyCode: report.verify_code,
     originalAt: report.original_at?.toISOString() ?? null,
     copies: report.copies,

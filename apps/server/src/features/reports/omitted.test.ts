@@ -127,8 +127,8 @@ test('PRINT-04 COMP-39 who issues confirms them; what was confirmed is signed, a
   );
   expect(rows).toEqual([
     {
-      content: { number: reports[0]?.number, pdfSha256: reports[0]?.pdfSha256, omitted },
-      content_version: 2,
+      content: { number: reports[0]?.number, pdfSha256: reports[0]?.pdfSha256, omitted, late: null },
+      content_version: 3,
     },
   ]);
   expect(await omittedOf(id)).toEqual(omitted);

@@ -1,5 +1,6 @@
 import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import {
+  type Delivered,
   DRAFT,
   reportTransition,
   type ReportState,
@@ -59,18 +60,30 @@ export interface StoredReport {
   /** When its original was printed, and how many copies there are. */
   original_at: Date | null;
   copies: number;
+  /** What of it deliveries were recorded of when it was issued. */
+  recorded: Delivered[];
+  /** The day after which it was issued, and why; null where nobody was asked. */
+  late_due: string | null;
+  late_reason: string | null;
+}
+
+/** The due day after which a report is issued, `YYYY-MM-DD`, and why. */
+export interface Late {
+  due: string;
+  reason: string;
 }
 
 const ISSUED = reportTransition('issue').requires?.signature;
 
 const columns = sql`r.id, r.sample_id, r.code, r.full_number, r.number, r.year, r.amendment, r.kind, r.form, r.partial_reason, r.status, r.verdict,
-  r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256, r.verify_code, r.amend_reason, r.identity_open, r.void_cause, r.void_reason, r.voided_at,
+  r.created_at, r.issued_at, u.full_name AS issuer, r.pdf_sha256, r.verify_code, r.amend_reason, r.identity_open, r.void_cause, r.void_reason, r.voided_at, r.late_due, r.late_reason,
   v.full_name AS voider, (SELECT o.full_number FROM report o WHERE o.id = r.replaces) AS replaces,
   (SELECT n.full_number FROM report n WHERE n.replaces = r.id AND n.status NOT IN (${DRAFT}, ${VOID})) AS replaced_by,
   (SELECT n.issued_at FROM report n WHERE n.replaces = r.id AND n.status NOT IN (${DRAFT}, ${VOID})) AS replaced_at, ${standsInstead} AS stands_instead,
   EXISTS (SELECT FROM report n WHERE n.replaces = r.id AND n.status = ${DRAFT}) AS amending,
   (SELECT p.printed_at FROM report_print p WHERE p.report_id = r.id AND p.kind = 'ORIGINAL') AS original_at,
   (SELECT coalesce(max(p.copy_number), 0) FROM report_print p WHERE p.report_id = r.id AND p.kind = 'COPY') AS copies,
+  ARRAY(SELECT d.what FROM delivery_start d WHERE d.since <= r.issued_at ORDER BY d.what DESC) AS recorded,
   (SELECT c.content -> 'omitted' FROM signature g JOIN signed_content c USING (content_hash) WHERE g.subject_id = r.id AND g.subject = 'report' AND g.meaning = ${ISSUED}) AS omitted,
   CASE WHEN r.status = ${DRAFT} THEN ${draftVersion} ELSE r.version END AS version`;
 
@@ -171,6 +184,7 @@ export async function markIssued(
     content: object;
     templateVersion: number;
     verifyCode: string;
+    late: Late | null;
   } & Judgement,
 ): Promise<void> {
   const { from, to } = reportTransition('issue');
@@ -187,6 +201,8 @@ export async function markIssued(
       content: JSON.stringify(issue.content),
       template_version: issue.templateVersion,
       verify_code: issue.verifyCode,
+      late_due: issue.late?.due ?? null,
+      late_reason: issue.late?.reason ?? null,
       version: sql`version + 1`,
     })
     .where('id', '=', id)

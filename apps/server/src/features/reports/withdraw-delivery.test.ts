@@ -10,7 +10,8 @@ import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { findIssued } from '../printing/forms/issue-register/issue-register.queries.ts';
-import { keepDeliveryAlerts } from './keep-delivery-alerts.ts';
+import { roundOf } from '../alerts/testing/round-of.ts';
+import { deliveryReminder } from './delivery-reminder.queries.ts';
 import { newestOf } from './testing/amending.ts';
 
 let world: World;
@@ -74,7 +75,7 @@ test('COMP-42 two who strike out the same at once are one who did', async () => 
 test('COMP-42 HOME-06 what was delivered by mistake only has to go out still: who was told of it is told so again, by the same alert', async () => {
   const id = await sampleIn(world, 'REPORTED');
   const { id: reportId } = await newestOf(world, id);
-  await keepDeliveryAlerts(world.services.db);
+  await roundOf(world.services, deliveryReminder, new Date());
   const told = async () =>
     (await world.send(listAlerts, {}, world.head.token)).data
       .filter(({ linkUuid }) => linkUuid === id)
@@ -87,7 +88,7 @@ test('COMP-42 HOME-06 what was delivered by mistake only has to go out still: wh
   expect(await told()).toEqual([]);
   await world.done(world.head, withdrawDelivery, { body: { deliveryId, reason } });
   expect(await told()).toEqual(before);
-  await keepDeliveryAlerts(world.services.db);
+  await roundOf(world.services, deliveryReminder, new Date());
   expect(await told()).toEqual(before);
 });
 

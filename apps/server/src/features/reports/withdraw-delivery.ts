@@ -2,7 +2,7 @@ import { withdrawDelivery as endpoint } from '@kiemlab/contract/features/reports
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { refuseOrigin } from '../samples/refuse-origin.ts';
-import { recallOutgoing } from './delivery-alerts.queries.ts';
+import { recallOutgoing } from './delivery-reminder.queries.ts';
 import { findDelivery, insertDeliveryWithdrawal } from './deliveries.queries.ts';
 import { loadReport } from './load-report.ts';
 

@@ -226,6 +226,8 @@ describe('SAMPLE-07 what a setting may not hold is refused by its path, and noth
       { value: [1, 2].map(() => ({ day: '2026-09-02', name: 'Quốc khánh' })) },
       ['value.1.day INVALID_VALUE'],
     ],
+    // A Friday.
+    ['workedDays', { value: [{ day: '2026-08-28', name: 'Bù' }] }, ['value.0.day NOT_DAY_OFF']],
     ['toolbarActionsOff', { value: ['assign'] }, ['value.0 INVALID_VALUE']],
     ['toolbarActionsOff', { value: ['clone', 'clone'] }, ['value.1 INVALID_VALUE']],
     ['dueDays', { value: { taken: 20, sent: 10 }, reason: ' ' }, ['reason TOO_SHORT']],

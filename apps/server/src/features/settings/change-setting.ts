@@ -6,6 +6,7 @@ import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { announce } from '../../platform/notify/announce.queries.ts';
 import { endWaiting, waitForSecond } from '../safeguards/ask-second.ts';
+import { lockDays, refuseInBoth } from './days-apart.ts';
 import { judgeValue } from './judge-value.ts';
 import { rightToChange } from './list-settings.ts';
 import { findValue, lockSetting } from './setting-values.queries.ts';
@@ -25,12 +26,14 @@ export const changeSetting = route(endpoint, async ({ params: { key }, body }, c
   if (!parsed.success)
     throw new AppError('VALIDATION', { fields: fieldFaults(parsed.error.issues, ['value']) });
   return context.write({ action: endpoint.id, reason }, async (tx) => {
+    await lockDays(tx, key);
     const { newest, today } = await lockSetting(tx, key);
     if (newest !== seen)
       throw new AppError('STALE_VERSION', { codes: [SETTINGS[key].title[context.language]] });
     if (validFrom !== undefined && validFrom < today)
       throw new AppError('VALIDATION', { fields: [{ field: 'validFrom', code: 'IN_PAST' }] });
     const from = validFrom ?? today;
+    await refuseInBoth(tx, key, { value: parsed.data, validFrom: from });
     const asked = { kind: 'setting', subject: key, askedBy: user.id } as const;
     const { weakens, ends } = await judgeValue(tx, key, { value: parsed.data, validFrom: from });
     if (weakens) {

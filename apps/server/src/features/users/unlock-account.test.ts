@@ -45,6 +45,18 @@ test('COMP-03 a locked account is told to those who look after accounts, once, a
     expect(alerts.map(({ alertMessage, module }) => [module, alertMessage])).toEqual([
       ['users', `Tài khoản ${person.username} bị khóa do nhập sai mật khẩu nhiều lần: ${person.fullName}`],
     ]);
+    expect(alerts[0]).toMatchObject({
+      linkCategory: 'USER',
+      linkUuid: person.id,
+      linkIdName: person.username,
+    });
+    // What it leads to shows the account to its recipient.
+    const { data } = await app.call(
+      listUsers,
+      { body: { filters: { search: person.username, status: 'all' } } },
+      told.token,
+    );
+    expect(JSON.stringify(data)).toContain(person.id);
   }
   expect(await toldTo(technician, person.fullName)).toEqual([]);
   await endLock(person.username);
@@ -56,7 +68,8 @@ test('COMP-03 a name that nobody has is not told, and such tries are told once i
   await wrong('mat-khau-cua-toi-1', 5);
   await wrong('mat-khau-cua-toi-2', 5);
   expect(await toldTo(keeper, 'mat-khau-cua-toi')).toEqual([]);
-  expect(await toldTo(keeper, 'không tồn tại')).toHaveLength(1);
+  const told = await toldTo(keeper, 'không tồn tại');
+  expect(told.map(({ linkCategory, linkUuid }) => [linkCategory, linkUuid])).toEqual([[null, null]]);
 });
 
 test('COMP-03 an administrator opens it, with a reason that stays', async () => {

@@ -19,9 +19,10 @@ export async function tellOfLock(tx: Tx, username: string): Promise<void> {
     rows: sql`
       SELECT CASE WHEN u.id IS NULL THEN ${UNKNOWN} ELSE ${KNOWN} END AS kind,
              CASE WHEN u.id IS NULL THEN '{}' ELSE jsonb_build_object('username', u.username, 'name', u.full_name) END AS params,
-             NULL::uuid AS link_uuid, NULL::text AS link_id_name, NULL::bigint AS place
+             u.id AS link_uuid, u.username AS link_id_name, NULL::bigint AS place
         FROM (SELECT 1) one LEFT JOIN app_user u ON u.username = ${username}`,
     to: sql<boolean>`(${keepsAccounts} AND (r.kind = ${KNOWN} OR NOT EXISTS (SELECT FROM alert a
       WHERE a.to_user = u.id AND a.kind = ${UNKNOWN} AND a.alert_time > now() - interval '1 hour')))`,
+    opens: sql<boolean>`r.link_uuid IS NOT NULL`,
   });
 }

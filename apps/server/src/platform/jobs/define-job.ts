@@ -38,7 +38,9 @@ export type JobEnd =
       /** What the owner is answered. */
       answer?: unknown;
     }
-  | { again: Date };
+  | { again: Date }
+  /** A round: it went well, and comes again after so many milliseconds, with all its tries. */
+  | { next: { inMs: number } };
 
 /** A kind of job: what it needs to know, how often it is tried, and what it does. */
 export interface JobDef<Payload> {

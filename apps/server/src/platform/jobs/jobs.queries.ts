@@ -92,6 +92,8 @@ export interface RunEnd {
   runAt?: Date | { inMs: number };
   /** This try does not count. */
   uncounted?: boolean;
+  /** It went well and comes again: no try counts any more, and no error is told. */
+  afresh?: boolean;
   error?: string;
   result?: Record<string, string | number | boolean>;
   file?: JobFile;
@@ -110,7 +112,7 @@ const json = (value: unknown): string | null => (value === undefined ? null : JS
 
 /** Ends a run; does nothing to a job that is not this run's any more. Answers whether it was. */
 export async function endRun(tx: Tx, run: Run, end: RunEnd): Promise<boolean> {
-  const { runAt, result, file, answer, progress } = end;
+  const { runAt, result, file, answer, progress, afresh = false } = end;
   const next =
     runAt === undefined
       ? sql`run_at`
@@ -118,10 +120,10 @@ export async function endRun(tx: Tx, run: Run, end: RunEnd): Promise<boolean> {
         ? sql`${runAt}`
         : sql`now() + ${milliseconds(runAt.inMs)}`;
   // What went well at last has no error; what is handed back or stopped keeps the one before.
-  const lastError = end.to === JOB_MOVES.complete.to ? null : (end.error ?? sql`last_error`);
+  const lastError = afresh || end.to === JOB_MOVES.complete.to ? null : (end.error ?? sql`last_error`);
   const { numAffectedRows } = await sql`
     UPDATE job SET state = ${end.to}, run_id = NULL, locked_until = NULL, run_at = ${next},
-           tries = tries - ${end.uncounted ? 1 : 0}, last_error = ${lastError},
+           tries = ${afresh ? 0 : sql`tries - ${end.uncounted ? 1 : 0}`}, last_error = ${lastError},
            result = ${json(result)}::jsonb, file = ${json(file)}::jsonb, answer = ${json(answer)}::jsonb,
            progress_done = ${progress ? progress.done : sql`progress_done`},
            progress_total = ${progress ? progress.total : sql`progress_total`},

@@ -119,6 +119,12 @@ async function complete(
     );
     return { done: false };
   }
+  if ('next' in made) {
+    await keepBooks(services.db, (tx) =>
+      endRun(tx, job, { to: JOB_MOVES.handBack.to, runAt: made.next, afresh: true }),
+    );
+    return { done: false };
+  }
   const author = { actorId: job.owner_id, requestId: `job ${job.id}`, clientIp: '' };
   await unitOfWork(services.db, author, { action: def.action }, async (tx) => {
     await made.write?.(tx);

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { HOME_TABS } from '../../pages/home/home-tabs.ts';
 import styles from '../../features/alerts/alerts.module.css';
 import { useAlertCount } from '../../features/alerts/api/use-alert-count.ts';
+import { useCountFollowsActs } from '../../features/alerts/api/use-count-follows-acts.ts';
 import { useSentencesFollowLanguage } from '../../features/alerts/api/use-sentences-follow-language.ts';
 
 /** The largest number the bell shows as it is. */
@@ -16,6 +17,7 @@ export function AlertBell() {
   const format = useFormat();
   const count = useAlertCount();
   useSentencesFollowLanguage();
+  useCountFollowsActs();
   const unread = count?.unreadCount ?? 0;
   const label = count
     ? t('alerts.bell', { unread: format.count(unread), tasks: format.count(count.taskPendingCount) })

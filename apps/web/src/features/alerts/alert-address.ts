@@ -1,7 +1,7 @@
 import type { AlertTarget } from './use-alert-target.ts';
 
 /** The page that an alert leads to: of a link, and of a line that is opened. */
-export function alertAddress({ to, id }: AlertTarget) {
+export function alertAddress({ to, id, name }: AlertTarget) {
   switch (to) {
     case 'SAMPLE':
       return { to: '/sample/$id', params: { id } } as const;
@@ -13,6 +13,8 @@ export function alertAddress({ to, id }: AlertTarget) {
       return { to: '/test', search: { alert: id } } as const;
     case 'SAFEGUARD':
       return { to: '/safeguards' } as const;
+    case 'USER':
+      return { to: '/user-management', search: { search: name, status: 'all' } } as const;
     case 'ANALYTE_LIMITS':
       return { to: '/form-setting', search: { type: 'TEST', analyte: id } } as const;
   }

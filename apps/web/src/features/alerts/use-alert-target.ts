@@ -3,17 +3,18 @@ import { ALERT_LINKS, type AlertLink } from '@kiemlab/contract/features/alerts/a
 import type { Alert } from '@kiemlab/contract/features/alerts/alerts.api';
 import { useActor } from '../../lib/session/use-profile.ts';
 
-/** What an alert leads to, and its id. */
+/** What an alert leads to, its id and what it is called. */
 export interface AlertTarget {
   to: AlertLink;
   id: string;
+  name: string;
 }
 
 /** What an alert leads to, for those who may open that. */
 export function useAlertTarget(): (alert: Alert) => AlertTarget | undefined {
   const actor = useActor();
-  return ({ linkCategory, linkUuid }) =>
+  return ({ linkCategory, linkUuid, linkIdName }) =>
     linkCategory !== null && linkUuid !== null && can(actor, ...ALERT_LINKS[linkCategory].opens)
-      ? { to: linkCategory, id: linkUuid }
+      ? { to: linkCategory, id: linkUuid, name: linkIdName ?? '' }
       : undefined;
 }

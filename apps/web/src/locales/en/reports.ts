@@ -110,6 +110,7 @@ export const reports: Shape<typeof vi> = {
     REPORT: 'No delivery of the report was noted within 24 hours.',
     NOTICE: 'No delivery of the notice of the failing sample was noted within 24 hours.',
   },
+  issuedLate: 'Issued after its due date {{due}}, days: {{days}}. Reason: {{reason}}',
   notice: 'Notice',
   deliveredNotice: 'Notice sent to {{recipient}} · {{how}} · {{when}} · noted by {{who}}',
   struck: 'Struck out by {{who}} · {{when}}. Reason: {{reason}}',
@@ -131,6 +132,7 @@ export const reports: Shape<typeof vi> = {
   field: {
     replaces: 'Replaces report',
     amendReason: 'Reason for the amendment',
+    lateReason: 'Reason for the late issue',
     identityOpen: 'Identity may be corrected',
     voidCause: 'Why it is void',
     voidReason: 'Reason for the withdrawal',

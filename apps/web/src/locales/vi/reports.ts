@@ -105,6 +105,7 @@ export const reports = {
     REPORT: 'Quá 24 giờ chưa ghi việc giao phiếu.',
     NOTICE: 'Quá 24 giờ chưa ghi việc gửi công văn thông báo mẫu không đạt.',
   },
+  issuedLate: 'Ban hành sau ngày hẹn trả {{due}} {{days}} ngày. Lý do: {{reason}}',
   notice: 'Công văn thông báo',
   deliveredNotice: 'Đã gửi công văn thông báo cho {{recipient}} · {{how}} · {{when}} · ghi bởi {{who}}',
   struck: 'Đã gạch bỏ bởi {{who}} · {{when}}. Lý do: {{reason}}',
@@ -126,6 +127,7 @@ export const reports = {
   field: {
     replaces: 'Thay thế phiếu',
     amendReason: 'Lý do sửa đổi',
+    lateReason: 'Lý do ban hành muộn',
     identityOpen: 'Cho sửa thông tin nhận dạng',
     voidCause: 'Vì sao bị hủy',
     voidReason: 'Lý do thu hồi',

@@ -16,6 +16,8 @@ export const ALERT_LINKS = {
   REPORT: { opens: ['Sample'], showsSample: true, elseNoLink: false },
   /** The list of the tests that an alert tells of, by the id of the alert; each of them of a sample that is seen. */
   TESTS: { opens: ['Test'], showsSample: true, elseNoLink: false },
+  /** An account in the list of users, where it is unlocked. */
+  USER: { opens: ['UserManagament'], showsSample: false, elseNoLink: false },
   ANALYTE_LIMITS: { opens: ['FormConfiguration'], showsSample: false, elseNoLink: false },
   /** The list of what waits for a second person; its menu entry says the same. */
   SAFEGUARD: {

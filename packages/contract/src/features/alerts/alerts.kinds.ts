@@ -60,14 +60,14 @@ export const ALERT_KINDS = {
   /** Wrong passwords have locked the account of somebody (COMP-03). */
   ACCOUNT_LOCKED: {
     module: 'users',
-    link: null,
+    link: 'USER',
     to: 'ACCOUNT_KEEPERS',
     message: {
       vi: 'Tài khoản {username} bị khóa do nhập sai mật khẩu nhiều lần: {name}',
       en: 'The account {username} was locked after repeated wrong passwords: {name}',
     },
   },
-  /** The same with a name that nobody has: what was typed there may have been a password. */
+  /** The same with a name that nobody has: what was typed there may have been a password, and leads to nobody. */
   UNKNOWN_NAME_LOCKED: {
     module: 'users',
     link: null,

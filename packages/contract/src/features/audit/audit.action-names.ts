@@ -3,6 +3,7 @@ import type { AuditAction } from './audit.actions.ts';
 
 /** What the actions of the trail are called, on screens and on paper; the trail itself keeps the code. */
 export const ACTION_NAMES: Readonly<Record<AuditAction, Bilingual>> = {
+  'alerts.clear-alerts': { vi: 'Dọn thông báo cũ', en: 'Clear old alerts' },
   'alerts.delete-alerts': { vi: 'Xóa thông báo', en: 'Delete alerts' },
   'alerts.keep-delivery-alerts': { vi: 'Nhắc giao phiếu, gửi công văn', en: 'Remind of reports to deliver' },
   'alerts.keep-reminders': { vi: 'Nhắc việc đến hạn', en: 'Remind of what is due' },

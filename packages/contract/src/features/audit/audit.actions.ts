@@ -3,6 +3,7 @@
  * or none is made. A write by another name does not compile, and the screens must have a name for each.
  */
 export const AUDIT_ACTIONS = [
+  'alerts.clear-alerts',
   'alerts.delete-alerts',
   'alerts.keep-delivery-alerts',
   'alerts.keep-reminders',

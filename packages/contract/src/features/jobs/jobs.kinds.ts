@@ -1,6 +1,17 @@
 import type { Bilingual } from '../../core/language.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
 
+/** What time brings, again and again; of each one stands for all processes, and waits between its rounds. */
+const ROUND_KINDS = {
+  'receipt-round': { vi: 'Nhắc mẫu chờ tiếp nhận', en: 'Reminders of samples to receive' },
+  'test-round': { vi: 'Nhắc phép thử đến hạn', en: 'Reminders of tests that are due' },
+  'certificate-round': { vi: 'Nhắc phiếu đến hạn', en: 'Reminders of certificates that are due' },
+  'delivery-round': { vi: 'Nhắc giao phiếu, gửi công văn', en: 'Reminders of reports to deliver' },
+  'retention-round': { vi: 'Nhắc hạn lưu mẫu', en: 'Reminders of the end of retention' },
+  'alert-clearing-round': { vi: 'Dọn thông báo cũ', en: 'Clearing of old alerts' },
+} as const satisfies Record<`${string}-round`, Bilingual>;
+export type RoundKind = keyof typeof ROUND_KINDS;
+
 /** Everything that is done in the background, with what people call it. */
 export const JOB_KINDS = {
   'password-mail': { vi: 'Email đặt lại mật khẩu', en: 'Email to reset a password' },
@@ -10,6 +21,7 @@ export const JOB_KINDS = {
   'sample-export': { vi: 'Xuất danh sách mẫu', en: 'Export of the sample list' },
   'trail-export': { vi: 'Xuất nhật ký hệ thống', en: 'Export of the audit trail' },
   'sample-import': { vi: 'Nhập mẫu từ tệp', en: 'Import of samples from a file' },
+  ...ROUND_KINDS,
 } as const satisfies Record<string, Bilingual>;
 
 export type JobKind = keyof typeof JOB_KINDS;

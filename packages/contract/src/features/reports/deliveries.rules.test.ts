@@ -8,6 +8,7 @@ const report = (rest: Partial<Outgoing> = {}): Outgoing => ({
   verdict: 'PASS',
   issuedAt: ISSUED,
   deliveries: [],
+  deliveriesRecorded: ['REPORT', 'NOTICE'],
   ...rest,
 });
 const at = (hours: number, ms = 0): number => Date.parse(ISSUED) + hours * HOUR + ms;
@@ -24,6 +25,13 @@ test('COMP-42 a delivery that was struck out is none', () => {
   const struck = { what: 'REPORT', withdrawn: { reason: 'Ghi nhầm người nhận' } } as const;
   expect(lateOf(report({ deliveries: [struck] }), at(24))).toEqual(['REPORT']);
   expect(lateOf(report({ deliveries: [struck, { what: 'REPORT', withdrawn: null }] }), at(24))).toEqual([]);
+});
+
+test('COMP-42 COMP-43 what was issued before its delivery could be recorded is not late', () => {
+  const failed = (deliveriesRecorded: Outgoing['deliveriesRecorded']) =>
+    report({ verdict: 'FAIL', deliveriesRecorded });
+  expect(lateOf(failed([]), at(240))).toEqual([]);
+  expect(lateOf(failed(['REPORT']), at(240))).toEqual(['REPORT']);
 });
 
 test('COMP-43 of a sample that failed the notice is late by itself', () => {

@@ -14,6 +14,8 @@ export interface Outgoing {
   issuedAt: string | null;
   /** Those that were struck out are none (rule C27). */
   deliveries: readonly { what: Delivered; withdrawn?: object | null }[];
+  /** What deliveries were recorded of when it was issued. */
+  deliveriesRecorded: readonly Delivered[];
 }
 
 /** What has to go out of a report that stands: its paper, and the notice where its sample failed; nothing of one that was replaced. */
@@ -28,6 +30,8 @@ export const isNoticed = (report: Pick<Outgoing, 'status' | 'verdict'>): boolean
 export const lateOf = (report: Outgoing, at: number): readonly Delivered[] =>
   report.issuedAt !== null && at - Date.parse(report.issuedAt) >= DELIVER_WITHIN * 3_600_000
     ? toDeliver(report).filter(
-        (what) => !report.deliveries.some((one) => one.what === what && !one.withdrawn),
+        (what) =>
+          report.deliveriesRecorded.includes(what) &&
+          !report.deliveries.some((one) => one.what === what && !one.withdrawn),
       )
     : [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { dayOrEpoch } from '../../core/epoch.ts';
 import { namedRecords } from '../../core/named-record.ts';
-import { requiredReason } from '../../core/reason.ts';
+import { reason, requiredReason } from '../../core/reason.ts';
 import { SeenFiles } from '../samples/seen-files.ts';
 import { id } from '../../core/text.ts';
 import { BARCODE_PATH } from '../samples/barcode-path.ts';
@@ -72,6 +72,8 @@ export const issueReports = defineEndpoint({
     omittedConfirmed: z.boolean().optional(),
     /** The files of the samples as they were shown; not compared where it is left out. */
     filesSeen: SeenFiles.optional(),
+    /** Why it is late, of all whose day is over; wanted where one's is (rule S28). */
+    reason: reason.optional(),
     password: z.string().min(1).max(200),
   }),
   ok: z.strictObject({
@@ -88,6 +90,7 @@ export const issueReports = defineEndpoint({
     'FILES_ADDED',
     'REPORT_YEAR_OVER',
     'OMITTED_NOT_CONFIRMED',
+    'LATE_REASON_REQUIRED',
     'ISSUER_NOT_INDEPENDENT',
     'VERIFY_ADDRESS_NOT_PUBLIC',
     'PRINT_TOO_LONG',
@@ -251,6 +254,8 @@ export const checkReport = defineEndpoint({
         version: Report.shape.version.nullable(),
         /** As of its report; without one what it would leave out now. */
         omitted: Report.shape.omitted,
+        /** Of a draft: how many days its day is over, 0 where none is; null for what is no draft. */
+        daysOverdue: z.int().nullable(),
       }),
     ),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../../core/text.ts';
+import { day, id, instant } from '../../core/text.ts';
 import { REPORT_FORMS, REPORT_KINDS } from './report-kinds.ts';
 import { DELIVERED, DELIVERY_WAYS, OMITTED_BECAUSE, REPORT_STATUSES, VOID_CAUSES } from './reports.rules.ts';
 
@@ -76,8 +76,12 @@ export const Report = z.strictObject({
   voidReason: z.string().nullable(),
   voidedAt: instant.nullable(),
   voidedBy: z.string().nullable(),
+  /** That it was issued after its day: which day that was, how many days before, and why; null where it was in time, or nobody was asked. */
+  late: z.strictObject({ dueOn: day, days: z.int(), reason: z.string() }).nullable(),
   /** Oldest first, also those that were struck out. */
   deliveries: z.array(Delivery),
+  /** What of it deliveries were recorded of when it was issued: of what is older nobody can say whether it went out. */
+  deliveriesRecorded: z.array(z.enum(DELIVERED)),
   /** What its public check goes by; null: a draft, or issued before there were codes. */
   verifyCode: z.string().nullable(),
   /** When its original was printed; null: not yet. */

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { day, requiredText } from '../../core/text.ts';
+import { isWeekend } from '../../core/working-days.ts';
 import { defineSetting } from './setting-def.ts';
 import { unlike } from './unlike.ts';
+
+/** Days with what they are called, each once. */
+const NamedDays = z
+  .array(z.strictObject({ day, name: requiredText(100) }))
+  .max(400)
+  .superRefine(unlike((row) => row.day, ['day']));
 
 /** Days and times that are kept. */
 export const DEADLINES_SETTINGS = {
@@ -30,16 +37,30 @@ export const DEADLINES_SETTINGS = {
   holidays: defineSetting({
     title: { vi: 'Ngày nghỉ', en: 'Holidays' },
     help: {
-      vi: 'Ngày nghỉ lễ, ngoài thứ Bảy và Chủ nhật: không tính là ngày làm việc trong thời hạn của mẫu gửi.',
-      en: 'Days off beside Saturdays and Sundays: no working days in the time of submitted samples.',
+      vi: 'Ngày nghỉ lễ, ngoài thứ Bảy và Chủ nhật: không tính là ngày làm việc trong thời hạn của mẫu gửi. Ngày làm bù không thể là ngày nghỉ.',
+      en: 'Days off beside Saturdays and Sundays: no working days in the time of submitted samples. A day worked in exchange cannot be one.',
     },
     group: 'deadlines',
-    type: z
-      .array(z.strictObject({ day, name: requiredText(100) }))
-      .max(400)
-      .superRefine(unlike((row) => row.day, ['day'])),
+    type: NamedDays,
     default: [],
     changedBy: 'Setting_Edit',
     names: { day: { vi: 'Ngày', en: 'Day' }, name: { vi: 'Tên ngày nghỉ', en: 'Name' } },
+  }),
+  workedDays: defineSetting({
+    title: { vi: 'Ngày làm bù', en: 'Days worked in exchange' },
+    help: {
+      vi: 'Thứ Bảy, Chủ nhật đi làm bù: tính là ngày làm việc trong thời hạn của mẫu gửi. Chỉ nhận thứ Bảy, Chủ nhật không có trong danh sách ngày nghỉ. Chỉ áp dụng cho mẫu được nhận từ khi thiết lập có hiệu lực.',
+      en: 'Saturdays and Sundays that are worked: working days in the time of submitted samples. Only Saturdays and Sundays that are no holidays. Counts for samples received from then on.',
+    },
+    group: 'deadlines',
+    type: NamedDays.superRefine((rows, context) =>
+      rows.forEach((row, index) => {
+        if (!isWeekend(row.day))
+          context.addIssue({ code: 'custom', path: [index, 'day'], message: 'NOT_DAY_OFF' });
+      }),
+    ),
+    default: [],
+    changedBy: 'Setting_Edit',
+    names: { day: { vi: 'Ngày', en: 'Day' }, name: { vi: 'Lý do làm bù', en: 'In exchange for' } },
   }),
 };

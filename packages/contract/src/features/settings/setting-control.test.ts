@@ -97,6 +97,7 @@ test.each<[LaboratoryKey, object]>([
   ],
   ['dueDays', { kind: 'parts', parts: { taken: days, sent: days, takenA: days, takenC: days } }],
   ['holidays', { kind: 'rows', parts: { day: { kind: 'day' }, name: text(100, true) }, most: 400 }],
+  ['workedDays', { kind: 'rows', parts: { day: { kind: 'day' }, name: text(100, true) }, most: 400 }],
   ['daysBackForSampling', { kind: 'number', min: 0, max: 3650, required: false }],
   ['samplingReasonAfter', { kind: 'number', min: 0, max: 3650, required: false }],
   ['handoverPlace', text(200)],

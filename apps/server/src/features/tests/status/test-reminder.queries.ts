@@ -5,7 +5,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { STANDING } from '../../../platform/alerts/write-alerts.queries.ts';
 import { ZONE } from '../../../platform/clock.ts';
-import type { Reminder } from '../../alerts/keep-reminders.ts';
+import { byId, type Reminder } from '../../alerts/keep-reminders.ts';
 import { raiseCounted } from '../../alerts/raise-counted.queries.ts';
 
 const KIND = 'TESTS_DUE' satisfies AlertKind;
@@ -27,7 +27,8 @@ const due = (
 async function findUntold(
   db: Database,
   at: Date,
-  { after, limit }: { after: string | undefined; limit: number },
+  after: string | undefined,
+  limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT t.id FROM test_record t WHERE ${due(at)} ${after ? sql`AND t.id > ${after}` : sql``} AND NOT EXISTS (
@@ -48,13 +49,18 @@ function tell(tx: Tx, ids: readonly string[], at: Date): Promise<number> {
 }
 
 /** Nothing that it tells of is still to be tested by that day, or the later step says more. */
-async function findOver(db: Database, at: Date, limit: number): Promise<string[]> {
+async function findOver(db: Database, at: Date, after: string | undefined, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT a.id FROM alert a WHERE a.kind = ${KIND} AND ${STANDING} AND NOT EXISTS (
-      SELECT FROM test_record t WHERE t.id = ANY(a.about) AND ${open} AND ${dueDay} = a.due_on AND ${stepAt(at)} = a.step)
-     LIMIT ${limit}`.execute(db);
+      SELECT FROM test_record t WHERE t.id = ANY(a.about) AND ${open} AND ${dueDay} = a.due_on AND ${stepAt(at)} = a.step) ${after ? sql`AND a.id > ${after}` : sql``} ORDER BY a.id LIMIT ${limit}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Results that are due: at 70 and at 100 % of the time between assignment and deadline. */
-export const testReminder: Reminder = { findUntold, tell, findOver };
+export const testReminder: Reminder = {
+  untold: (db, at, most) => byId((after, limit) => findUntold(db, at, after, limit), most),
+  tell,
+  over: (db, at, most) => byId((after, limit) => findOver(db, at, after, limit), most),
+};

@@ -6,6 +6,8 @@ export const REPORT_FIELDS: Readonly<Record<string, TextKey>> = {
   'report.replaces': 'reports.field.replaces',
   'report.amend_reason': 'reports.field.amendReason',
   'report.identity_open': 'reports.field.identityOpen',
+  'report.late_due': 'samples.due',
+  'report.late_reason': 'reports.field.lateReason',
   'report.void_cause': 'reports.field.voidCause',
   'report.void_reason': 'reports.field.voidReason',
   'report.voided_at': 'reports.field.voidedAt',

@@ -31,8 +31,9 @@ let omitted: OmittedTest[];
 let version: number;
 let sent: { path: string; body: unknown }[];
 let refuses: boolean;
+let daysOverdue: number;
 beforeEach(() => {
-  [omitted, version, sent, refuses] = [[CONTROL, GONE], 7, [], false];
+  [omitted, version, sent, refuses, daysOverdue] = [[CONTROL, GONE], 7, [], false, 0];
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     const { pathname } = new URL(input, 'http://localhost');
     if (typeof init?.body === 'string') sent.push({ path: pathname, body: JSON.parse(init.body) as unknown });
@@ -52,7 +53,14 @@ function answerOf(path: string): object {
   if (path.endsWith('/checkReport'))
     return {
       reports: [
-        { sampleId: SAMPLE.sampleId, reportNumber: '0001/2026/KNĐN', verdict: 'PASS', version, omitted },
+        {
+          sampleId: SAMPLE.sampleId,
+          reportNumber: '0001/2026/KNĐN',
+          verdict: 'PASS',
+          version,
+          omitted,
+          daysOverdue,
+        },
       ],
     };
   if (path.endsWith('/seen-files'))
@@ -124,6 +132,29 @@ test('PRINT-04 where the report leaves nothing out nothing is asked', async () =
   await waitFor(() =>
     expect(issued()).toEqual([
       { sampleIds: [{ id: SAMPLE.sampleId, version: 7 }], password: 'x', filesSeen },
+    ]),
+  );
+});
+
+test('HOME-06 S28 who issues after the day is told by how many days, and says why', async () => {
+  [omitted, daysOverdue] = [[], 3];
+  show(IssueDialog);
+  expect(await screen.findByText(/quá hạn 3 ngày/)).toBeDefined();
+  sign();
+  await screen.findByText('Vui lòng nhập lý do.');
+  expect(issued()).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Lý do ban hành muộn'), {
+    target: { value: 'Chờ chất chuẩn nhập về' },
+  });
+  sign();
+  await waitFor(() =>
+    expect(issued()).toEqual([
+      {
+        sampleIds: [{ id: SAMPLE.sampleId, version: 7 }],
+        password: 'x',
+        filesSeen,
+        reason: 'Chờ chất chuẩn nhập về',
+      },
     ]),
   );
 });

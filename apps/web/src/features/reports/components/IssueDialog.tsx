@@ -21,7 +21,10 @@ import { OmittedTests } from './OmittedTests.tsx';
 import { type Draft, readDrafts } from './read-drafts.ts';
 import { useDraftChanges } from './use-draft-changes.ts';
 
-/** Signs and issues certificates as they are shown: tests are locked, the PDF is archived, what they leave out is confirmed (PRINT-04, COMP-19, rule C30). */
+/** True for a draft whose day is over. */
+const isOverdue = ({ daysOverdue }: Draft['report']): boolean => (daysOverdue ?? 0) > 0;
+
+/** Signs and issues certificates as they are shown: tests are locked, the PDF is archived, what they leave out is confirmed, and what comes after its day says why (PRINT-04, COMP-19, rules C30, S28). */
 export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps) {
   const { t } = useTranslation();
   const actor = useActor();
@@ -41,15 +44,20 @@ export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps)
   const omitted = useMemo(() => drafts?.flatMap(({ report }) => report.omitted ?? []) ?? [], [drafts]);
   if (!drafts) return <WaitingDialog title={title} of={found} onClose={onClose} />;
 
-  const sign = async ({ password }: Signing): Promise<void> => {
+  const isLate = drafts.some(({ report }) => isOverdue(report));
+
+  const sign = async ({ password, remark }: Signing): Promise<void> => {
     const sampleIds = drafts.map(({ report: { sampleId: id, version } }) => ({
       id,
       ...(version === null ? {} : { version }),
     }));
     // The form does not let it go without the tick where there is one.
     const confirmed = omitted.length > 0 ? { omittedConfirmed: true } : {};
+    const explained = isLate ? { reason: remark } : {};
     const { reports } = await files
-      .signing((filesSeen) => issue.mutateAsync({ body: { sampleIds, password, filesSeen, ...confirmed } }))
+      .signing((filesSeen) =>
+        issue.mutateAsync({ body: { sampleIds, password, filesSeen, ...confirmed, ...explained } }),
+      )
       .catch(async (error: unknown) => {
         if (!(error instanceof HttpError) || error.code !== 'STALE_VERSION') throw error;
         const { data: now = [] } = await found.refetch();
@@ -69,7 +77,8 @@ export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps)
   const recordOf = ({ sample, report, tests }: Draft): NamedRecord => {
     const verdict = report.verdict ? t(`tests.verdicts.${report.verdict}`) : t('samples.noVerdict');
     const results = tests.length > 0 && t('samples.resultCount', { count: tests.length });
-    return namedSample(sample, [report.reportNumber, verdict, results].filter(Boolean).join(' · '));
+    const late = isOverdue(report) && t('samples.overdue', { count: report.daysOverdue ?? 0 });
+    return namedSample(sample, [report.reportNumber, verdict, results, late].filter(Boolean).join(' · '));
   };
   return (
     <SigningDialog
@@ -80,6 +89,13 @@ export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps)
       changed={changed}
       onClose={onClose}
       onSign={sign}
+      {...(isLate
+        ? {
+            withRemark: 'reason' as const,
+            remarkRequired: true,
+            remarkLabel: t('reports.field.lateReason'),
+          }
+        : {})}
     >
       {files.shown}
       <LookedAtFirst tests={drafts.flatMap(({ tests }) => tests)} />

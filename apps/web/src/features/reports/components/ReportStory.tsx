@@ -3,7 +3,7 @@ import { lateOf } from '@kiemlab/contract/features/reports/deliveries.rules';
 import { isDraft } from '@kiemlab/contract/features/reports/reports.rules';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../lib/clock.ts';
-import { showDateTime } from '../../../lib/format/date.ts';
+import { showDateTime, showDay } from '../../../lib/format/date.ts';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import styles from '../../../ui/text.module.css';
 import { useNamedOmitted } from './use-named-omitted.ts';
@@ -17,6 +17,12 @@ export function ReportStory({ report }: { report: Report }) {
   const lines = [
     replaces !== null && t('reports.replaces', { number: replaces, reason: amendReason ?? '' }),
     report.identityOpen && isDraft(status) && t('reports.identityOpen'),
+    report.late !== null &&
+      t('reports.issuedLate', {
+        due: showDay(report.late.dueOn),
+        days: report.late.days,
+        reason: report.late.reason,
+      }),
     report.amending && t('reports.amending'),
     replacedBy !== null && t('reports.replacedBy', { number: replacedBy }),
     voidCause !== null &&

@@ -10,27 +10,36 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { STANDING, withdrawAlerts } from '../../platform/alerts/write-alerts.queries.ts';
 import { holds } from '../../platform/auth/holds.queries.ts';
+import { addDays, dayOf } from '../../platform/clock.ts';
+import type { Reminder } from '../alerts/keep-reminders.ts';
 import { raiseAlerts } from '../alerts/raise-alerts.queries.ts';
 import { keepsSamples, mayOpen } from '../alerts/recipients.queries.ts';
 
 const KIND = 'SAMPLE_RETENTION_DUE' satisfies AlertKind;
 const { link } = ALERT_KINDS[KIND];
 
+/**
+ * Days for which a reminder is caught up. What came earlier has long stood in the list of what is due: in a laboratory that
+ * begins to use alerts, or brings its old samples with it, all of them at once would bury what is new.
+ */
+const CAUGHT_UP = 30;
+
 type KeptStatus = (typeof KEPT_STATUSES)[number];
 
 /** Days of reminder, `YYYY-MM-DD`, both included. */
-export interface Window {
+interface Window {
   from: string;
   to: string;
 }
 /** Where a part ended: what comes after it in the index. */
-export interface Place {
+interface Place {
   day: string;
   seq: string;
 }
 
 /** A sample that is kept, on the alias `s`. */
 const KEPT = sql`s.deleted_at IS NULL AND s.current_quantity > 0`;
+const windowAt = (at: Date): Window => ({ from: addDays(dayOf(at), -CAUGHT_UP), to: dayOf(at) });
 const within = ({ from, to }: Window) => sql`s.remind_on BETWEEN ${from} AND ${to}`;
 
 const CUSTODIAN = sql`(SELECT u.id FROM app_user u
@@ -51,7 +60,7 @@ const RECIPIENTS = sql`sample s CROSS JOIN LATERAL (SELECT ${CUSTODIAN} AS custo
 const ROW_BY_ROW = sql`OFFSET 0`;
 
 /** The next samples of a status whose reminder has come, by the day of it, each with whether somebody is still to be told. */
-export async function findDuePart(
+async function findDuePart(
   db: Database,
   of: { status: KeptStatus; window: Window; after: Place | undefined; limit: number },
 ): Promise<(Place & { id: string; untold: boolean })[]> {
@@ -76,7 +85,7 @@ export async function findDuePart(
  * raises the same at the same time goes through it in the same order, and only one of them succeeds. Answers how many alerts
  * there are more.
  */
-export const tellOfDue = (tx: Tx, ids: readonly string[], window: Window): Promise<number> =>
+const tellOfDue = (tx: Tx, ids: readonly string[], window: Window): Promise<number> =>
   raiseAlerts(
     tx,
     [KIND],
@@ -102,7 +111,7 @@ const HOLDS = sql<boolean>`EXISTS (
 const STANDS = sql`a.kind = ${KIND} AND ${STANDING}`;
 
 /** The next alerts that stand, with whether they still hold. */
-export async function findStandingPart(
+async function findStandingPart(
   db: Database,
   of: { after: string | undefined; limit: number },
 ): Promise<{ id: string; seq: string; holds: boolean }[]> {
@@ -114,23 +123,37 @@ export async function findStandingPart(
 }
 
 /** Withdraws alerts that hold no longer; answers how many. */
-export const withdrawOver = (tx: Tx, ids: readonly string[]): Promise<number> =>
+const withdrawOver = (tx: Tx, ids: readonly string[]): Promise<number> =>
   withdrawAlerts(tx, sql<boolean>`a.kind = ${KIND} AND a.id = ANY(${[...ids]}::uuid[])`, HOLDS);
 
-const GONE = sql`kind = ${KIND} AND (deleted_at IS NOT NULL OR withdrawn_at IS NOT NULL)`;
-
-/** True when alerts that nobody sees are left of reminders before a day. */
-export async function hasGoneAlerts(db: Database, before: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM alert WHERE ${GONE} AND due_on < ${before} LIMIT 1`.execute(db);
-  return rows.length > 0;
+/** Kept samples whose reminder has come, status by status, those that somebody is still to be told of. */
+async function* untold(db: Database, at: Date, limit: number): AsyncGenerator<readonly string[]> {
+  for (const status of KEPT_STATUSES) {
+    let after: Place | undefined;
+    do {
+      const part = await findDuePart(db, { status, window: windowAt(at), after, limit });
+      const ids = part.filter((sample) => sample.untold).map(({ id }) => id);
+      if (ids.length > 0) yield ids;
+      after = part.length < limit ? undefined : part.at(-1);
+    } while (after);
+  }
 }
 
-/** Clears some of them away; answers how many. */
-export async function clearGoneAlerts(tx: Tx, before: string, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    DELETE FROM alert WHERE id IN (
-      SELECT id FROM alert WHERE ${GONE} AND due_on < ${before} ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)`.execute(
-    tx,
-  );
-  return Number(numAffectedRows ?? 0);
+/** What holds no longer: the sample is destroyed, sent out or used up, or its day has moved. */
+async function* over(db: Database, _: Date, limit: number): AsyncGenerator<readonly string[]> {
+  let after: string | undefined;
+  do {
+    const part = await findStandingPart(db, { after, limit });
+    const ids = part.filter((alert) => !alert.holds).map(({ id }) => id);
+    if (ids.length > 0) yield ids;
+    after = part.length < limit ? undefined : part.at(-1)?.seq;
+  } while (after);
 }
+
+/** Samples whose retention ends (rules K6, D2). */
+export const retentionReminder: Reminder = {
+  untold,
+  tell: (tx, ids, at) => tellOfDue(tx, ids, windowAt(at)),
+  over,
+  withdraw: withdrawOver,
+};

@@ -7,11 +7,11 @@ import { failedSample } from '../../testing/failing-samples.ts';
 import { addPerson, type Person, prepare } from '../../testing/people.ts';
 import { readSample, sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
-import { keepDeliveryAlerts, startDeliveryAlerts } from './keep-delivery-alerts.ts';
+import { roundOf } from '../alerts/testing/round-of.ts';
+import { deliveryReminder } from './delivery-reminder.queries.ts';
 import { amend, issueAmended, newestOf } from './testing/amending.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 
 let world: World;
 /** Makes reports, as the planning department does, and sees all samples; beside the head of the world, who may do everything. */
@@ -24,7 +24,7 @@ afterAll(() => world.stop());
 
 /** A round so many ms after the issue of a report. */
 const round = ({ issuedAt }: Report, after: number) =>
-  keepDeliveryAlerts(world.services.db, { at: new Date(Date.parse(issuedAt ?? '') + after) });
+  roundOf(world.services, deliveryReminder, new Date(Date.parse(issuedAt ?? '') + after));
 /** What a person is told of the reports of a sample, as the sentences begin. */
 const toldOf = async (who: Person, sampleId: string): Promise<string[]> =>
   (await world.send(listAlerts, {}, who.token)).data
@@ -190,25 +190,30 @@ test('HOME-06 no alert is doubled: rounds at any hours, several at once as by tw
   );
 });
 
-test('HOME-06 alerts that nobody sees are cleared away once they can never be raised again', async () => {
-  const id = await sampleIn(world, 'REPORTED');
-  const report = await newestOf(world, id);
-  await deliver(report.id);
-  const left = async () =>
-    (await world.owner.query('SELECT FROM alert WHERE report_id = $1', [report.id])).rowCount;
-  await round(report, 7 * 24 * HOUR - MINUTE);
-  expect(await left()).toBeGreaterThan(0);
-  await round(report, 7 * 24 * HOUR + MINUTE);
-  expect(await left()).toBe(0);
-});
-
-test('HOME-06 rounds begin by themselves, by the clock of the database, and end on demand', async () => {
-  const id = await sampleIn(world, 'REPORTED');
-  const report = await newestOf(world, id);
-  await prepare(world, (tx) => tx.deleteFrom('alert').where('report_id', '=', report.id).execute());
-  const errors: unknown[] = [];
-  const stop = startDeliveryAlerts(world.services.db, (error) => errors.push(error));
-  await expect.poll(() => toldOf(planner, id)).toEqual(['report at issue']);
-  await stop();
-  expect(errors).toEqual([]);
+test('HOME-06 COMP-42 nothing that was issued before deliveries were recorded is due, of the day on which that began everything later', async () => {
+  const old = await sampleIn(world, 'REPORTED');
+  const young = await failedSample(world);
+  const [oldReport, youngReport] = [await newestOf(world, old), await newestOf(world, young)];
+  const since = async (what: string, at: string | null) => {
+    await world.owner.query('ALTER TABLE delivery_start DISABLE TRIGGER USER');
+    await world.owner.query('UPDATE delivery_start SET since = $2 WHERE what = $1', [what, at]);
+    await world.owner.query('ALTER TABLE delivery_start ENABLE TRIGGER USER');
+  };
+  await prepare(world, (tx) =>
+    tx.deleteFrom('alert').where('report_id', 'in', [oldReport.id, youngReport.id]).execute(),
+  );
+  await since('REPORT', youngReport.issuedAt);
+  await since('NOTICE', '2100-01-01T00:00:00Z');
+  await round(youngReport, 13 * HOUR);
+  expect(await toldOf(planner, old)).toEqual([]);
+  expect(await toldOf(planner, young)).toEqual(['report 12 h']);
+  expect((await newestOf(world, old)).deliveriesRecorded).toEqual([]);
+  expect((await newestOf(world, young)).deliveriesRecorded).toEqual(['REPORT']);
+  // What stands of it when the program that knows comes is taken back.
+  await since('REPORT', '2100-01-01T00:00:00Z');
+  await round(youngReport, 13 * HOUR);
+  expect(await toldOf(planner, young)).toEqual([]);
+  for (const what of ['REPORT', 'NOTICE']) await since(what, '2000-01-01T00:00:00Z');
+  await round(oldReport, 13 * HOUR);
+  expect(await toldOf(planner, old)).toEqual(['report 12 h']);
 });

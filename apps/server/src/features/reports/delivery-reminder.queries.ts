@@ -13,6 +13,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { STANDING, withdrawAlerts } from '../../platform/alerts/write-alerts.queries.ts';
 import { ZONE } from '../../platform/clock.ts';
+import { byId, type Reminder } from '../alerts/keep-reminders.ts';
 import { raiseAlerts } from '../alerts/raise-alerts.queries.ts';
 import { mayOpen, sendsReports } from '../alerts/recipients.queries.ts';
 import { deliveryStands } from '../printing/standing-deliveries.queries.ts';
@@ -45,8 +46,12 @@ const stepOf = (
 ) => sql`${momentOf(at)} >= r.issued_at + make_interval(hours => w.after_hours)
   AND (w.before_hours IS NULL OR ${momentOf(at)} < r.issued_at + make_interval(hours => w.before_hours))`;
 
-/** True for a report `r` that stands and of which `w.what` has not gone out; what was struck out is no delivery (rule C27). */
+/**
+ * True for a report `r` that stands and of which `w.what` has not gone out; what was struck out is no delivery (rule C27). Of what was issued
+ * before deliveries were recorded nobody can say.
+ */
 const WAITS = sql<boolean>`r.status = ${sql.lit(STANDING_REPORT)} AND (w.what = 'REPORT' OR r.verdict = 'FAIL')
+  AND r.issued_at >= (SELECT d.since FROM delivery_start d WHERE d.what = w.what)
   AND NOT EXISTS (SELECT FROM report_delivery
     WHERE report_delivery.report_id = r.id AND report_delivery.what = w.what AND ${deliveryStands})`;
 
@@ -62,10 +67,18 @@ const untold = (at: Date | undefined) => sql`${due(
   sql`JOIN app_user u ON u.login_enabled AND ${sendsReports} AND ${mayOpen(link, sql`s.id`)}`,
 )}
    AND NOT EXISTS (SELECT FROM alert o WHERE o.report_id = r.id AND o.kind = w.kind AND o.to_user = u.id)`;
-/** Reports of which somebody is to be told by now, so many of them. */
-export async function findUntold(db: Database, at: Date | undefined, limit: number): Promise<string[]> {
+
+/** Reports of which somebody is to be told by now, in the order of their ids. */
+async function findUntold(
+  db: Database,
+  at: Date,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT r.id FROM ${untold(at)} LIMIT ${limit}`.execute(db);
+    SELECT DISTINCT r.id FROM ${untold(at)} ${after ? sql`AND r.id > ${after}` : sql``} ORDER BY r.id LIMIT ${limit}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -101,16 +114,21 @@ const over = (at: Date | undefined) => sql<boolean>`NOT EXISTS (
   SELECT FROM report r JOIN (VALUES ${STEPS}) w (what, kind, after_hours, before_hours) ON w.kind = a.kind
    WHERE r.id = a.report_id AND ${stepOf(at)} AND ${WAITS})`;
 
-/** Ids of alerts that stand and hold no longer, so many of them. */
-export async function findOver(db: Database, at: Date | undefined, limit: number): Promise<string[]> {
+/** Ids of alerts that stand and hold no longer, in their order. */
+async function findOver(db: Database, at: Date, after: string | undefined, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM alert a WHERE ${STANDS} AND ${over(at)} LIMIT ${limit}`.execute(db);
+    SELECT a.id FROM alert a WHERE ${STANDS} AND ${over(at)} ${after ? sql`AND a.id > ${after}` : sql``} ORDER BY a.id LIMIT ${limit}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
-/** Withdraws alerts; answers how many. */
-export const withdrawOver = (tx: Tx, ids: readonly string[]): Promise<number> =>
-  withdrawAlerts(tx, sql<boolean>`${OF_REPORTS} AND a.id = ANY(${[...ids]}::uuid[])`);
+/** Reports, and notices of failing samples, that have to go out within 24 hours of the issue (rule C25). */
+export const deliveryReminder: Reminder = {
+  untold: (db, at, most) => byId((after, limit) => findUntold(db, at, after, limit), most),
+  tell: (tx, ids, at) => tellOfOutgoing(tx, ids, { at }),
+  over: (db, at, most) => byId((after, limit) => findOver(db, at, after, limit), most),
+};
 
 /** Takes back what stands there of a report that is settled: one that went out, or was replaced. */
 export const settleOutgoing = (tx: Tx, reportId: string): Promise<number> =>
@@ -123,22 +141,4 @@ export async function recallOutgoing(tx: Tx, reportId: string): Promise<void> {
       SELECT a.id FROM alert a WHERE a.report_id = ${reportId} AND a.kind = ANY(${[...EVERY_KIND]}) AND a.deleted_at IS NULL
          AND a.withdrawn_at IS NOT NULL AND NOT ${over(undefined)} ORDER BY a.id FOR UPDATE)
     UPDATE alert a SET withdrawn_at = NULL FROM settled WHERE a.id = settled.id`.execute(tx);
-}
-
-/** Ids of alerts that nobody sees, of reports that nobody is told of any more, so many of them. */
-export async function findSettled(db: Database, at: Date | undefined, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM alert a WHERE ${OF_REPORTS} AND (a.deleted_at IS NOT NULL OR a.withdrawn_at IS NOT NULL)
-       AND a.alert_time < ${momentOf(at)} - ${CAUGHT_UP} LIMIT ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Clears them away; answers how many. */
-export async function clearSettled(tx: Tx, ids: readonly string[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    DELETE FROM alert WHERE id IN (
-      SELECT id FROM alert WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR UPDATE SKIP LOCKED)`.execute(
-    tx,
-  );
-  return Number(numAffectedRows ?? 0);
 }

@@ -1,8 +1,16 @@
 import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
 import { deleteSample } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepReminders } from './features/alerts/keep-reminders.ts';
-import { REMINDERS } from './reminders.ts';
+import { ROUNDS } from './rounds.ts';
+import { reminderRound } from './features/alerts/reminder-round.ts';
+import { roundOf } from './features/alerts/testing/round-of.ts';
+import { receiptReminder } from './features/custody/receipt-reminder.queries.ts';
+import { certificateReminder } from './features/reports/certificate-reminder.queries.ts';
+import { testReminder } from './features/tests/status/test-reminder.queries.ts';
+import { JOBS } from './jobs.ts';
+import { keepRounds } from './platform/jobs/start-rounds.ts';
+import { workOff } from './platform/jobs/work-jobs.ts';
+import { passPause, placeOf, workOffJobs } from './testing/jobs.ts';
 import { addPerson, type Person } from './testing/people.ts';
 import { assign, issue, move, register, sampleIn } from './testing/samples.ts';
 import { seen, setStatus, testsOf, enter, complete } from './testing/tests.ts';
@@ -20,7 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const round = (at: number) => keepReminders(world.services.db, REMINDERS, { at: new Date(at) });
+const round = async (at: number): Promise<void> => {
+  for (const reminder of [receiptReminder, testReminder, certificateReminder])
+    await roundOf(world.services, reminder, new Date(at));
+};
 const owner = async (query: string, ...values: unknown[]): Promise<void> => {
   await world.owner.query("SELECT set_config('kiemlab.action', 'test.set', false)");
   await world.owner.query(query, values);
@@ -153,4 +164,80 @@ test('HOME-06 a certificate is told of at 70 % of its days, on its day, and ever
   }
   await issue(world, [id]);
   expect(await standing(id, 'CERTIFICATE%')).toEqual([]);
+});
+
+test('HOME-06 two processes do each round once between them, by the clock that they are given, and catch up what came while none ran', async () => {
+  const other = await world.openAnother();
+  try {
+    let now = new Date('2032-02-28T08:00:00+07:00');
+    const clock = () => Promise.resolve(now);
+    const rounds = [
+      reminderRound('test-round', 'alerts.keep-reminders', testReminder, clock),
+      reminderRound('certificate-round', 'alerts.keep-reminders', certificateReminder, clock),
+    ];
+    const id = await sampleIn(world, 'REPORT_SAMPLE_HAS_EXISTED');
+    const late = await sampleIn(world, 'RECEIVED');
+    await assign(world, [late]);
+    await owner(
+      "UPDATE sample SET received_date = '2032-02-20', appointment_date = '2032-02-29' WHERE id = $1",
+      id,
+    );
+    await owner("UPDATE sample SET appointment_date = '2060-01-01' WHERE id = $1", late);
+    await owner(
+      "UPDATE test_record SET created_at = '2032-02-28T00:00:00+07', due_date = '2032-02-29T00:00:00+07' WHERE sample_id = $1",
+      late,
+    );
+    const all = () =>
+      Promise.all([world, other, world, other].map((process) => workOff(placeOf(process), rounds)));
+    await keepRounds(other.services.db, rounds);
+    await all();
+    expect(await standing(late, 'TESTS_DUE')).toEqual([]);
+    expect(await standing(id, 'CERTIFICATE%')).toEqual([
+      'CERTIFICATE_NEAR 0 2032-02-29 head',
+      'CERTIFICATE_NEAR 0 2032-02-29 planner',
+    ]);
+    // None ran over the 29th of February.
+    now = new Date('2032-03-01T00:00:00+07:00');
+    await passPause(world);
+    await all();
+    expect(await standing(late, 'TESTS_DUE')).toEqual([
+      'TESTS_DUE 100 2032-02-29 head',
+      'TESTS_DUE 100 2032-02-29 technician',
+    ]);
+    expect(await standing(id, 'CERTIFICATE%')).toEqual([
+      'CERTIFICATE_LATE 0 2032-03-01 head',
+      'CERTIFICATE_LATE 0 2032-03-01 planner',
+    ]);
+    const { rows } = await world.owner.query(
+      "SELECT count(*)::int AS n FROM alert WHERE link_uuid = ANY($1) AND kind ~ '^(TESTS_DUE|CERTIFICATE)'",
+      [[id, late]],
+    );
+    expect(rows).toEqual([{ n: 6 }]);
+  } finally {
+    await other.close();
+  }
+});
+
+test('HOME-06 all that time brings is done in the background, by the clock of the database', async () => {
+  expect(ROUNDS.map(({ kind }) => kind).sort()).toEqual([
+    'alert-clearing-round',
+    'certificate-round',
+    'delivery-round',
+    'receipt-round',
+    'retention-round',
+    'test-round',
+  ]);
+  for (const round of ROUNDS) expect(JOBS).toContain(round);
+  await owner('DELETE FROM job');
+  await keepRounds(world.services.db, ROUNDS);
+  const id = await register(world);
+  await owner("UPDATE sample SET created_at = now() - interval '25 hours' WHERE id = $1", id);
+  await workOffJobs(world, ROUNDS);
+  const { rows } = await world.owner.query('SELECT kind, state, tries, last_error FROM job ORDER BY kind');
+  expect(rows).toEqual(
+    ROUNDS.map(({ kind }) => ({ kind, state: 'QUEUED', tries: 0, last_error: null })).sort((a, b) =>
+      a.kind < b.kind ? -1 : 1,
+    ),
+  );
+  expect(await standing(id, 'RECEIPT%')).toHaveLength(2);
 });

@@ -1,0 +1,18 @@
+import { clearingRound } from './features/alerts/clear-alerts.ts';
+import { reminderRound } from './features/alerts/reminder-round.ts';
+import { receiptReminder } from './features/custody/receipt-reminder.queries.ts';
+import { certificateReminder } from './features/reports/certificate-reminder.queries.ts';
+import { deliveryReminder } from './features/reports/delivery-reminder.queries.ts';
+import { retentionReminder } from './features/retention/retention-reminder.queries.ts';
+import { testReminder } from './features/tests/status/test-reminder.queries.ts';
+import type { AnyJob } from './platform/jobs/define-job.ts';
+
+/** Everything that time brings. */
+export const ROUNDS: readonly AnyJob[] = [
+  reminderRound('receipt-round', 'alerts.keep-reminders', receiptReminder),
+  reminderRound('test-round', 'alerts.keep-reminders', testReminder),
+  reminderRound('certificate-round', 'alerts.keep-reminders', certificateReminder),
+  reminderRound('delivery-round', 'alerts.keep-delivery-alerts', deliveryReminder),
+  reminderRound('retention-round', 'alerts.keep-retention-alerts', retentionReminder),
+  clearingRound(),
+];
