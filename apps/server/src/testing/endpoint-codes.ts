@@ -32,8 +32,15 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'analytes.set-flag-base': 'EditConfig',
   'analytes.update-group': 'EditConfig',
   'analytes.withdraw-limits': 'CreateConfig EditConfig',
-  // What happened to a sample is a part of its page, for those who see it; the trail of everything is another thing.
+  // What happened to a record is a part of its page, for those who open it; the trail of everything is another thing.
+  'audit.get-client-history': 'Client',
+  'audit.get-document-history': 'NT_Document Sample',
+  'audit.get-group-history': 'UserManagament UserManagament_AssignRight',
   'audit.get-sample-history': 'Sample',
+  'audit.get-setting-history': 'Setting Setting_Edit UserManagament_AssignRight',
+  'audit.get-template-history': 'FormConfiguration CreateConfig EditConfig',
+  'audit.get-test-history': 'Test',
+  'audit.get-user-history': 'UserManagament',
   'audit.list-actions': 'Audit_View Audit_ViewOwn',
   'audit.list-history': 'Audit_View Audit_ViewOwn',
   'audit.list-modules': 'Audit_View Audit_ViewOwn',

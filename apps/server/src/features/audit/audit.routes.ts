@@ -1,5 +1,5 @@
 import type { Route } from '../../platform/http/route.ts';
-import { getSampleHistory } from './get-sample-history.ts';
+import { recordHistories } from './get-record-history.ts';
 import { listActionNames, listModules } from './list-filters.ts';
 import { listHistory } from './list-history.ts';
 import { listRefusedActs } from './list-refused-acts.ts';
@@ -8,6 +8,6 @@ export const auditRoutes: Route[] = [
   listHistory,
   listModules,
   listActionNames,
-  getSampleHistory,
   listRefusedActs,
+  ...recordHistories,
 ];

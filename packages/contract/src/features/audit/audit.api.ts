@@ -91,19 +91,6 @@ export const listActionNames = defineEndpoint({
   ok: z.array(z.string()),
 });
 
-export const getSampleHistory = defineEndpoint({
-  id: 'audit.get-sample-history',
-  method: 'GET',
-  path: '/api/samples/:id/history',
-  summary: 'The whole story of one sample and its tests, newest first',
-  permission: ['Sample'],
-  envelope: 'plain',
-  params: z.strictObject({ id }),
-  query: z.strictObject({ ...pageQuery, upTo: upTo.optional() }),
-  ok: z.strictObject({ content: z.array(AuditEntry), hasMore: z.boolean(), upTo }),
-  errors: ['SAMPLE_NOT_FOUND'],
-});
-
 /** What somebody was refused, by one call with one answer within a minute. */
 export const RefusedAct = z.strictObject({
   id: z.string(),
