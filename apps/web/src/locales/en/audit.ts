@@ -4,6 +4,10 @@ export const audit: Shape<typeof vi> = {
   title: 'Audit trail',
   show: 'Show',
   entries: 'Entries of the trail',
+  history: 'History',
+  historyOf: 'History: {{name}}',
+  historyNone: 'No change has been recorded yet',
+  historyNoneHint: 'Every change from now on is listed here.',
   column: { at: 'Time', name: 'Name', about: 'Description' },
   export: {
     title: 'Export',

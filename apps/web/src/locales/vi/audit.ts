@@ -2,6 +2,10 @@ export const audit = {
   title: 'Nhật ký hệ thống',
   show: 'Xem',
   entries: 'Các mục của nhật ký',
+  history: 'Lịch sử',
+  historyOf: 'Lịch sử: {{name}}',
+  historyNone: 'Chưa có thay đổi nào được ghi lại',
+  historyNoneHint: 'Mọi thay đổi từ nay sẽ được liệt kê ở đây.',
   column: { at: 'Thời gian', name: 'Họ và tên', about: 'Nội dung' },
   export: {
     title: 'Xuất',
