@@ -45,6 +45,8 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'audit.list-history': 'Audit_View Audit_ViewOwn',
   'audit.list-modules': 'Audit_View Audit_ViewOwn',
   'audit.list-refused-acts': 'Audit_Review',
+  'audit.list-reviews': 'Audit_Review',
+  'audit.mark-reviewed': 'Audit_Review',
   'audit.print-history': 'Audit_View Audit_ViewOwn',
   'audit.print-refused-acts': 'Audit_Review',
   'audit.start-history-export': 'Audit_View Audit_ViewOwn',

@@ -11,6 +11,7 @@ import {
   unlessHidden,
   valueTellsOrigin,
 } from './audit.origin.queries.ts';
+import { isReviewed } from './reviews/reviews.queries.ts';
 import { type RecordRows, rowsOfSample } from './record-rows.queries.ts';
 import { notLate, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
 
@@ -39,6 +40,10 @@ export interface EventFilter {
   sampleId?: string | undefined;
   /** Rows of a record: entries with one of them, and of these what concerns the record. */
   rows?: RecordRows | undefined;
+  /** This entry alone. */
+  id?: string | undefined;
+  /** What nobody but who did it has reviewed. */
+  review?: 'open' | undefined;
   /** Only older ones than this entry, by its id. */
   before?: string | undefined;
   /** No later ones. */
@@ -81,6 +86,8 @@ function conditions(filter: EventFilter, actor: Actor): RawBuilder<boolean> {
     notLate(sql`e.id`, upTo, 'bigint'),
   ];
   if (filter.before) parts.push(sql<boolean>`e.id < ${filter.before}::bigint`);
+  if (filter.id) parts.push(sql<boolean>`e.id = ${filter.id}::bigint`);
+  if (filter.review) parts.push(sql<boolean>`NOT ${isReviewed}`);
   if (filter.module) parts.push(sql<boolean>`e.module = ${filter.module}`);
   if (filter.action) parts.push(sql<boolean>`e.action = ${filter.action}`);
   if (filter.from) parts.push(sql<boolean>`e.at >= ${filter.from}::timestamptz`);

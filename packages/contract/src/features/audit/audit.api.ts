@@ -48,6 +48,8 @@ export const trailFilter = {
   ...TRAIL_DAYS,
   /** A sample: what concerns it. */
   objectId: id.optional(),
+  /** `open`: what nobody but who did it has reviewed (rule C32). */
+  review: z.enum(['open']).optional(),
 };
 
 export const listActions = defineEndpoint({

@@ -30,6 +30,7 @@ const Asked = z.discriminatedUnion('list', [
       module: text(50).optional(),
       action: text(100).optional(),
       objectId: id.optional(),
+      review: z.enum(['open']).optional(),
     }),
   }),
   z.strictObject({ list: z.literal('refused'), before: z.string(), wish: z.strictObject({ ...days, para }) }),
