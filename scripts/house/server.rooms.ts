@@ -55,7 +55,6 @@ export const serverRooms = defineRooms({
   },
   'analysis-groups': { uses: ['handovers', 'ledger', 'samples', 'users'] },
   attachments: { uses: ['clients', 'samples'] },
-  audit: { uses: ['samples', 'settings'] },
   documents: { uses: ['samples'] },
   ledger: {
     uses: ['samples', 'settings', 'templates'],
@@ -73,6 +72,19 @@ export const serverRooms = defineRooms({
       'status/tell-of-moves',
       'status/write-status',
       'test-content',
+    ],
+  },
+  audit: {
+    uses: [
+      'clients',
+      'documents',
+      'rights',
+      'samples',
+      'settings',
+      'templates',
+      'test-setup',
+      'tests',
+      'users',
     ],
   },
   destruction: { uses: ['samples'], offers: ['keep-minutes', 'load-destruction'] },

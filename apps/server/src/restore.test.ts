@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { getFile, listFiles, uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
-import { getSampleHistory } from '@kiemlab/contract/features/audit/audit.api';
+import { getSampleHistory } from '@kiemlab/contract/features/audit/record-history.api';
 import { getPrint, printReport } from '@kiemlab/contract/features/printing/prints.api';
 import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';

@@ -100,6 +100,7 @@ const DONE_ONCE = [
   'analytes.set-flag-base',
   'analytes.update-group',
   'analytes.withdraw-limits',
+  'audit.mark-reviewed',
   'audit.start-history-export',
   'audit.start-refused-export',
   'clients.create-client',

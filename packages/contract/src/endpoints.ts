@@ -8,6 +8,8 @@ import * as units from './features/analytes/units.api.ts';
 import * as attachments from './features/attachments/attachments.api.ts';
 import * as audit from './features/audit/audit.api.ts';
 import * as auditExport from './features/audit/audit-export.api.ts';
+import * as auditReviews from './features/audit/audit-reviews.api.ts';
+import * as recordHistory from './features/audit/record-history.api.ts';
 import * as auth from './features/auth/auth.api.ts';
 import * as forgottenPassword from './features/auth/forgotten-password.api.ts';
 import * as choices from './features/choices/choices.api.ts';
@@ -86,6 +88,8 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   attachments,
   audit,
   auditExport,
+  auditReviews,
+  recordHistory,
   auth,
   forgottenPassword,
   choices,

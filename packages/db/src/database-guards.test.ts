@@ -29,6 +29,8 @@ describe('the app role, with an action set', () => {
     'DELETE FROM oos_related_permission',
     'UPDATE oos_withdrawal SET reason = $$x$$',
     'DELETE FROM oos_withdrawal',
+    'UPDATE trail_review SET note = $$x$$',
+    'DELETE FROM trail_review',
     'UPDATE test_qc_mark SET reason = $$x$$',
     'DELETE FROM test_qc_mark',
     'UPDATE report_delivery_withdrawal SET reason = $$x$$',

@@ -1647,6 +1647,30 @@ export interface TestResultVersion {
   version: number;
 }
 
+export interface TrailReview {
+  /**
+   * All accounts of who reviewed: none of their acts is covered.
+   */
+  accounts: string[];
+  action: string | null;
+  from_day: string | null;
+  id: Generated<Int8>;
+  marked_at: Generated<string>;
+  module: string | null;
+  note: string;
+  /**
+   * Which transactions had ended when the page was read: what came later with a lower number is not reviewed.
+   */
+  read_at: string;
+  reviewed_at: Generated<Timestamp>;
+  reviewed_by: string;
+  to_day: string | null;
+  /**
+   * The newest entry that was looked at.
+   */
+  up_to: Int8;
+}
+
 export interface Unit {
   created_at: Generated<Timestamp>;
   name: string;
@@ -1805,6 +1829,7 @@ export interface DB {
   test_qc_mark: TestQcMark;
   test_record: TestRecord;
   test_result_version: TestResultVersion;
+  trail_review: TrailReview;
   unit: Unit;
   user_file: UserFile;
   user_group: UserGroup;

@@ -11,6 +11,8 @@ import {
   unlessHidden,
   valueTellsOrigin,
 } from './audit.origin.queries.ts';
+import { isReviewed } from './reviews/reviews.queries.ts';
+import { type RecordRows, rowsOfSample } from './record-rows.queries.ts';
 import { notLate, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
 
 export interface StoredEvent {
@@ -36,11 +38,17 @@ export interface EventFilter {
   from?: string | undefined;
   to?: string | undefined;
   sampleId?: string | undefined;
+  /** Rows of a record: entries with one of them, and of these what concerns the record. */
+  rows?: RecordRows | undefined;
+  /** This entry alone. */
+  id?: string | undefined;
+  /** What nobody but who did it has reviewed. */
+  review?: 'open' | undefined;
   /** Only older ones than this entry, by its id. */
   before?: string | undefined;
   /** No later ones. */
   upTo: UpTo;
-  /** Also what others did: the story of a sample belongs to its record, for everybody who sees that (SAMPLE-23). */
+  /** Also what others did: the story of a record belongs to it, for everybody who sees that (SAMPLE-23, rule C31). */
   wholeStory?: boolean;
 }
 
@@ -66,6 +74,10 @@ function readableValue(value: RawBuilder<string | null>, actor: Actor): RawBuild
 const readCode = sql<string>`CASE r.entity WHEN 'user-group' THEN r.code || ${PAIR} || split_part(r.row_id, ':', 2)
   WHEN 'permission-group-permit' THEN r.code || ${PAIR} || split_part(r.row_id, ':', 1) ELSE r.code END`;
 
+/** Rows that a filter is about; undefined for the whole trail. */
+const rowsIn = ({ rows, sampleId }: EventFilter): RecordRows | undefined =>
+  rows ?? (sampleId === undefined ? undefined : rowsOfSample(sampleId));
+
 function conditions(filter: EventFilter, actor: Actor): RawBuilder<boolean> {
   const { upTo } = filter;
   const parts = [
@@ -74,12 +86,14 @@ function conditions(filter: EventFilter, actor: Actor): RawBuilder<boolean> {
     notLate(sql`e.id`, upTo, 'bigint'),
   ];
   if (filter.before) parts.push(sql<boolean>`e.id < ${filter.before}::bigint`);
+  if (filter.id) parts.push(sql<boolean>`e.id = ${filter.id}::bigint`);
+  if (filter.review) parts.push(sql<boolean>`NOT ${isReviewed}`);
   if (filter.module) parts.push(sql<boolean>`e.module = ${filter.module}`);
   if (filter.action) parts.push(sql<boolean>`e.action = ${filter.action}`);
   if (filter.from) parts.push(sql<boolean>`e.at >= ${filter.from}::timestamptz`);
   if (filter.to) parts.push(sql<boolean>`e.at < ${filter.to}::timestamptz`);
-  if (filter.sampleId)
-    parts.push(sql<boolean>`e.id IN (SELECT event_id FROM audit_row WHERE sample_id = ${filter.sampleId})`);
+  const rows = rowsIn(filter);
+  if (rows) parts.push(sql<boolean>`e.id IN (SELECT r.event_id FROM audit_row r WHERE ${rows})`);
   if (filter.para)
     parts.push(
       // Each half through its own index: the trail only grows. A code is found with everything that hangs on it (-T01, -LM).
@@ -98,7 +112,7 @@ export const trailUpTo = (db: Database, told: string | undefined) =>
 /** Changes shown per entry; an import touches thousands, the export lists them all. */
 const CHANGES_SHOWN = 300;
 
-/** Entries that a person reads, newest first, with their changes; of one sample only what concerns it. */
+/** Entries that a person reads, newest first, with their changes; of one record only what concerns it. */
 export async function findEvents(
   db: Database,
   filter: EventFilter,
@@ -107,7 +121,8 @@ export async function findEvents(
 ): Promise<StoredEvent[]> {
   const person = (name: string) =>
     sql`${unlessHidden(actorTellsOrigin(actor), sql.ref(`e.${name}`))} AS ${sql.id(name)}`;
-  const ofSample = filter.sampleId ? sql`AND r.sample_id = ${filter.sampleId}` : sql``;
+  const rowsOf = rowsIn(filter);
+  const ofRecord = rowsOf ? sql`AND ${rowsOf}` : sql``;
   const { rows } = await sql<StoredEvent>`
     SELECT e.id::text, e.at, e.module, e.action, ${person('username')}, ${person('full_name')}, ${unlessHidden(reasonTellsOrigin(actor), sql`e.reason`)} AS reason, EXISTS (SELECT FROM audit_seal s WHERE s.event_id = e.id) AS sealed,
       coalesce(d.objects, '[]') AS objects, d.sample_id, coalesce(c.changes, '[]') AS changes
@@ -117,14 +132,14 @@ export async function findEvents(
              CASE WHEN count(DISTINCT sample_id) = 1 THEN min(sample_id::text) END AS sample_id
         FROM (SELECT entity, code, min(sample_id::text)::uuid AS sample_id, row_number() OVER (ORDER BY code, entity) AS n
                 FROM (SELECT r.entity, ${readCode} AS code, r.sample_id FROM audit_row r
-                       WHERE r.event_id = e.id AND r.code <> '' AND NOT ${tellsOrigin(actor)} ${ofSample}) r GROUP BY entity, code) o) d ON true
+                       WHERE r.event_id = e.id AND r.code <> '' AND NOT ${tellsOrigin(actor)} ${ofRecord}) r GROUP BY entity, code) o) d ON true
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('entity', entity, 'code', code, 'operation', operation, 'field', field,
                'oldValue', old_value, 'newValue', new_value) ORDER BY id, field) AS changes
         FROM (SELECT r.id, r.entity, ${unlessHidden(tellsOrigin(actor), readCode)} AS code, r.operation, x.field, ${readableValue(sql`x.old_value`, actor)} AS old_value,
                      ${readableValue(sql`x.new_value`, actor)} AS new_value
                 FROM audit_row r JOIN audit_change x ON x.row_id = r.id
-               WHERE r.event_id = e.id ${ofSample} ORDER BY r.id, x.field LIMIT ${CHANGES_SHOWN}) f) c ON true
+               WHERE r.event_id = e.id ${ofRecord} ORDER BY r.id, x.field LIMIT ${CHANGES_SHOWN}) f) c ON true
     ORDER BY e.id DESC`.execute(db);
   return rows;
 }

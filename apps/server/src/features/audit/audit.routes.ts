@@ -1,13 +1,17 @@
 import type { Route } from '../../platform/http/route.ts';
-import { getSampleHistory } from './get-sample-history.ts';
+import { recordHistories } from './get-record-history.ts';
 import { listActionNames, listModules } from './list-filters.ts';
 import { listHistory } from './list-history.ts';
 import { listRefusedActs } from './list-refused-acts.ts';
+import { listReviews } from './reviews/list-reviews.ts';
+import { markReviewed } from './reviews/mark-reviewed.ts';
 
 export const auditRoutes: Route[] = [
   listHistory,
   listModules,
   listActionNames,
-  getSampleHistory,
   listRefusedActs,
+  listReviews,
+  markReviewed,
+  ...recordHistories,
 ];

@@ -20,11 +20,13 @@ export const eventFilter = ({
   module,
   action,
   objectId,
+  review,
   ...days
 }: HistoryWish): Omit<EventFilter, 'upTo'> => ({
   para,
   module,
   action,
   sampleId: objectId,
+  review,
   ...instantsOf(days),
 });

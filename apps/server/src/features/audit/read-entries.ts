@@ -4,6 +4,7 @@ import type { AuditEntry } from '@kiemlab/contract/features/audit/audit.api';
 import type { Database } from '@kiemlab/db/database';
 import { type EventFilter, findEvents } from './audit.queries.ts';
 import { presentPage } from './present-event.ts';
+import { readBatches } from './read-batches.ts';
 
 /** Entries read at a time; so few that they are gone before they count as long-lived memory. */
 const BATCH = 50;
@@ -21,13 +22,8 @@ export async function* readEntries(
   filter: EventFilter,
   most = Infinity,
 ): AsyncGenerator<AuditEntry[]> {
-  let before: string | undefined;
-  let left = most;
-  do {
-    const size = Math.min(BATCH, left);
-    const events = await findEvents(db, { ...filter, before }, actor, { offset: 0, limit: size });
-    yield (await presentPage({ db, language }, events, size)).content;
-    left -= events.length;
-    before = events.length < size || left === 0 ? undefined : events.at(-1)?.id;
-  } while (before !== undefined);
+  const read = (before: string | undefined, limit: number) =>
+    findEvents(db, { ...filter, before }, actor, { offset: 0, limit });
+  for await (const events of readBatches(read, BATCH, { most }))
+    yield (await presentPage({ db, language }, events, events.length)).content;
 }

@@ -1,4 +1,4 @@
-import { getSampleHistory } from '@kiemlab/contract/features/audit/audit.api';
+import { getSampleHistory } from '@kiemlab/contract/features/audit/record-history.api';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { sealAudit } from '@kiemlab/db/housekeeping';

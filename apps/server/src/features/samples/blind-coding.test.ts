@@ -14,6 +14,8 @@ import { DEFAULT_ROLES } from '../users/default-roles.ts';
 
 /** Lists of the laboratory, which say nothing of a sample: who its clients and its people are. */
 const OF_THE_LABORATORY = new Set([
+  'audit.get-client-history',
+  'audit.get-user-history',
   'audit.list-history',
   'audit.print-history',
   'clients.list-clients',

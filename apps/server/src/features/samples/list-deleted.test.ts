@@ -1,4 +1,4 @@
-import { getSampleHistory } from '@kiemlab/contract/features/audit/audit.api';
+import { getSampleHistory } from '@kiemlab/contract/features/audit/record-history.api';
 import { deleteSample, getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
 import { sql } from 'kysely';

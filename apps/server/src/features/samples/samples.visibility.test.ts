@@ -1,6 +1,6 @@
 import { countAlerts } from '@kiemlab/contract/features/home/home.api';
 import { addToCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
-import { getSampleHistory } from '@kiemlab/contract/features/audit/audit.api';
+import { getSampleHistory } from '@kiemlab/contract/features/audit/record-history.api';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import {

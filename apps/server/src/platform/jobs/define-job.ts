@@ -49,6 +49,8 @@ export interface JobDef<Payload> {
   mostTries: number;
   /** What its writes are called in the trail. */
   action: AuditAction;
+  /** The same where a kind does more than one thing: by what it needs to know. */
+  actionOf?(payload: Payload): AuditAction;
   /** After so many milliseconds without a sign of life another process may take the job over. */
   leaseMs?: number;
   /** Milliseconds between two signs of life, for a kind whose progress people watch; five seconds unless told. */
@@ -59,7 +61,8 @@ export interface JobDef<Payload> {
 }
 
 /** A kind of job, whatever it needs to know. */
-export type AnyJob = Omit<JobDef<unknown>, 'run'> & {
+export type AnyJob = Omit<JobDef<unknown>, 'run' | 'actionOf'> & {
+  actionOf?(payload: never): AuditAction;
   run(payload: never, context: JobContext): Promise<JobEnd>;
 };
 

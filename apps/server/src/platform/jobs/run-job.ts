@@ -1,5 +1,6 @@
 import { ERROR_STATUS } from '@kiemlab/contract/core/error-codes';
 import { JOB_MOVES } from '@kiemlab/contract/core/jobs.rules';
+import type { AuditAction } from '@kiemlab/contract/features/audit/audit.actions';
 import { type Tx, unitOfWork } from '@kiemlab/db/unit-of-work';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../http/app-error.ts';
@@ -108,7 +109,7 @@ export type Outcome =
 /** Ends a run that went well: what it writes and that it is done are one unit of work. Throws Broken when that is not to be. */
 async function complete(
   { services }: Workplace,
-  def: AnyJob,
+  action: AuditAction,
   job: TakenJob,
   made: JobEnd,
   progress: Progress,
@@ -126,7 +127,7 @@ async function complete(
     return { done: false };
   }
   const author = { actorId: job.owner_id, requestId: `job ${job.id}`, clientIp: '' };
-  await unitOfWork(services.db, author, { action: def.action }, async (tx) => {
+  await unitOfWork(services.db, author, { action }, async (tx) => {
     await made.write?.(tx);
     // Held at the end alone: signs of life are given and cancelling is taken while it writes.
     const held = await holdRun(tx, job);
@@ -188,6 +189,7 @@ export async function runJob(
     if (!payload.success)
       throw new GiveUp('what it needs to know is not what this program expects', payload.error);
     const author = { actorId: job.owner_id, requestId: `job ${job.id}`, clientIp: '' };
+    const action = def.actionOf?.(payload.data as never) ?? def.action;
     const working = def.run(payload.data as never, {
       ...services,
       jobId: job.id,
@@ -201,10 +203,10 @@ export async function runJob(
         kept.push(spooled.id);
         return { ...spooled, ...of };
       },
-      write: (work) => unitOfWork(services.db, author, { action: def.action }, work),
+      write: (work) => unitOfWork(services.db, author, { action }, work),
     });
     const made = await Promise.race([working, watching.outOfTime]);
-    return await complete(place, def, job, made, watching.progress);
+    return await complete(place, action, job, made, watching.progress);
   } catch (failure) {
     for (const id of kept) await services.files.spool.drop(id).catch(() => undefined);
     // What a run throws after it was broken off is why it was: it stopped as told.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
-import { getSampleHistory, listActions } from '@kiemlab/contract/features/audit/audit.api';
+import { listActions } from '@kiemlab/contract/features/audit/audit.api';
+import { getSampleHistory } from '@kiemlab/contract/features/audit/record-history.api';
 import { createDocument, listDocuments } from '@kiemlab/contract/features/documents/documents.api';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';

@@ -14,6 +14,7 @@ import { useApi, useSend } from '../../lib/api/hooks.ts';
 import { useCan, useProfile } from '../../lib/session/use-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
+import { HistoryButton } from '../audit/components/HistoryButton.tsx';
 import { WaitsNote } from '../waiting/WaitsNote.tsx';
 import { ChangeDialog } from './confirm/ChangeDialog.tsx';
 import { MemberList, OwnGroupNote } from './MemberList.tsx';
@@ -55,6 +56,7 @@ export function GroupRights({ app, group, onDirty }: GroupRightsProps) {
       <section className={styles['permits']} aria-labelledby="permits">
         <div className={styles['partHead']}>
           <h2 id="permits">{t('rights.permits')}</h2>
+          <HistoryButton of={{ kind: 'group', id: group.Id, name: group.TenGroup }} />
         </div>
         {isOwn && <OwnGroupNote />}
         <WaitsNote about={group.Id} />

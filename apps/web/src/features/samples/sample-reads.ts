@@ -1,5 +1,6 @@
 import { listCarts } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
-import { getSampleHistory, listActions } from '@kiemlab/contract/features/audit/audit.api';
+import { listActions } from '@kiemlab/contract/features/audit/audit.api';
+import { getSampleHistory } from '@kiemlab/contract/features/audit/record-history.api';
 import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { listFiles } from '@kiemlab/contract/features/attachments/attachments.api';
 import { listRetentionDue } from '@kiemlab/contract/features/retention/retention.api';

@@ -4,7 +4,7 @@ import {
   type SettingRow,
 } from '@kiemlab/contract/features/settings/settings.api';
 import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api/hooks.ts';
 import { showDay, showDateTime } from '../../lib/format/date.ts';
@@ -20,11 +20,13 @@ import styles from './settings.module.css';
 interface HistoryDialogProps {
   setting: SettingRow;
   today: string;
+  /** Leads to all that was done to it, beside its values. */
+  more: ReactNode;
   onClose(): void;
 }
 
 /** Every value a setting has had or is to have, the one written last first. */
-export function HistoryDialog({ setting, today, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ setting, today, more, onClose }: HistoryDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -34,6 +36,7 @@ export function HistoryDialog({ setting, today, onClose }: HistoryDialogProps) {
       onClose={onClose}
     >
       <Entries setting={setting} today={today} />
+      {more}
     </DialogFrame>
   );
 }

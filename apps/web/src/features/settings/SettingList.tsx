@@ -2,7 +2,7 @@ import { previewLetterhead } from '@kiemlab/contract/features/printing/printing.
 import { SETTING_GROUPS, type SettingGroup } from '@kiemlab/contract/features/settings/setting-def';
 import { listSettings, type SettingRow } from '@kiemlab/contract/features/settings/settings.api';
 import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api/hooks.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
@@ -18,8 +18,13 @@ import styles from './settings.module.css';
 const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[];
 const groupOf = ({ key }: SettingRow): SettingGroup => SETTINGS[key].group ?? 'access';
 
+interface SettingListProps {
+  /** Leads to all that was done to a setting. */
+  historyOf(setting: SettingRow): ReactNode;
+}
+
 /** All settings under their headings, each with what counts today; the letterhead is shown as certificates print it. */
-export function SettingList() {
+export function SettingList({ historyOf }: SettingListProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [open, setOpen] = useState<{ what: 'change' | 'history'; setting: SettingRow }>();
@@ -62,7 +67,9 @@ export function SettingList() {
           onClose={close}
         />
       )}
-      {open?.what === 'history' && <HistoryDialog setting={open.setting} today={today} onClose={close} />}
+      {open?.what === 'history' && (
+        <HistoryDialog setting={open.setting} today={today} more={historyOf(open.setting)} onClose={close} />
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import tables from '../../ui/plain-table.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
+import { HistoryDrawer } from '../audit/components/HistoryDrawer.tsx';
 import { useTemplates } from '../samples/list/use-templates.ts';
 import { CloseTemplateDialog } from './CloseTemplateDialog.tsx';
 import { DeleteTemplateDialog } from './DeleteTemplateDialog.tsx';
@@ -84,6 +85,12 @@ export function TemplateTable() {
       )}
       {asked?.what === 'versions' && (
         <VersionsDialog template={asked.template} type="SAMPLE" onClose={close} />
+      )}
+      {asked?.what === 'history' && (
+        <HistoryDrawer
+          of={{ kind: 'template', id: asked.template.id, name: asked.template.templateName }}
+          onClose={close}
+        />
       )}
       {asked?.what === 'close' && <CloseTemplateDialog template={asked.template} onClose={close} />}
       {asked?.what === 'delete' && <DeleteTemplateDialog template={asked.template} onClose={close} />}

@@ -1,5 +1,6 @@
 import type { Ok } from '@kiemlab/contract/core/define-endpoint';
 import type { listTemplates } from '@kiemlab/contract/features/templates/templates.api';
+import { RECORD_HISTORIES } from '@kiemlab/contract/features/audit/record-history.api';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../lib/session/use-profile.ts';
@@ -9,7 +10,7 @@ type Template = Ok<typeof listTemplates>[number];
 
 /** What was asked of which template. */
 export interface Asked {
-  what: 'versions' | 'close' | 'delete';
+  what: 'versions' | 'history' | 'close' | 'delete';
   template: Template;
 }
 
@@ -18,6 +19,7 @@ export function useTemplateActions(template: Template, onAsk: (asked: Asked) => 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayEdit = useCan('EditConfig');
+  const reads = useCan(...RECORD_HISTORIES.template.permission);
   const ask = (what: Asked['what']) => (): void => onAsk({ what, template });
   const { id, closedAt } = template;
   const looking: Action[] = [
@@ -28,6 +30,9 @@ export function useTemplateActions(template: Template, onAsk: (asked: Asked) => 
       onClick: () => void navigate({ to: '/form-setting/$id', params: { id } }),
     },
     { key: 'versions', label: t('templates.more.versions'), icon: 'history', onClick: ask('versions') },
+    ...(reads
+      ? [{ key: 'history', label: t('audit.history'), icon: 'history', onClick: ask('history') } as const]
+      : []),
   ];
   if (!mayEdit) return looking;
   return [

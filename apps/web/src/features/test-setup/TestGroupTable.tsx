@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { OverflowBar } from '../../ui/OverflowBar.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { HistoryDrawer } from '../audit/components/HistoryDrawer.tsx';
 import { GroupList } from './groups/GroupList.tsx';
 import { SetupDialog, type SetupTask } from './SetupDialog.tsx';
 import styles from './test-setup.module.css';
@@ -38,10 +39,12 @@ export function TestGroupTable(props: TestGroupTableProps) {
   const list = useTestIds(opened?.id);
   const [selected, select] = useState<readonly string[]>(props.opened ? [props.opened] : []);
   const [task, setTask] = useState<SetupTask>();
+  const [history, setHistory] = useState<TestGroup>();
   const chosen = (groups.data ?? []).filter(({ id }) => selected.includes(id));
   const actions = useSetupActions(chosen, list.chosen, {
     addGroup: props.onAddGroup,
     openGroup: props.onOpenForm,
+    showHistory: setHistory,
     deleteGroups: () => setTask({ kind: 'deleteGroups' }),
     addTest: (group) => setTask({ kind: 'save', group }),
     openTest: ({ id }) => list.open(id),
@@ -85,6 +88,12 @@ export function TestGroupTable(props: TestGroupTableProps) {
       >
         {list.opened && props.analytesOf(list.opened)}
       </TestIdDrawer>
+      {history && (
+        <HistoryDrawer
+          of={{ kind: 'template', id: history.id, name: history.name }}
+          onClose={() => setHistory(undefined)}
+        />
+      )}
       {task && (
         <SetupDialog
           task={task}

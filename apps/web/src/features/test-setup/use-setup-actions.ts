@@ -1,4 +1,5 @@
 import { can } from '@kiemlab/contract/core/actor';
+import { RECORD_HISTORIES } from '@kiemlab/contract/features/audit/record-history.api';
 import type { TestGroup, TestId } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../lib/session/use-profile.ts';
@@ -7,6 +8,7 @@ import type { Action } from '../../ui/ActionButton.tsx';
 export interface SetupActs {
   addGroup(): void;
   openGroup(group: TestGroup): void;
+  showHistory(group: TestGroup): void;
   deleteGroups(): void;
   addTest(group: TestGroup): void;
   openTest(test: TestId): void;
@@ -101,6 +103,13 @@ export function useSetupActions(
       icon: 'copy',
       onClick: () => test && acts.copyTest(test),
       disabledReason: needsTest(t('testSetup.oneTest')),
+    },
+    can(actor, ...RECORD_HISTORIES.template.permission) && {
+      key: 'history',
+      label: t('testSetup.history'),
+      icon: 'history',
+      onClick: () => group && acts.showHistory(group),
+      disabledReason: needsGroup,
     },
   ];
   return offered.filter((action) => action !== false);

@@ -9,6 +9,7 @@ export const settings: Shape<typeof vi> = {
   change: 'Change',
   changeOf: 'Change: {{name}}',
   history: 'History',
+  everything: 'Everything done to this setting',
   historyOf: 'History: {{name}}',
   nothing: 'None',
   andMore: 'and {{count}} more lines',

@@ -14,6 +14,7 @@ export const testSetup: Shape<typeof vi> = {
   addGroup: 'Add group',
   editGroup: 'Edit group',
   viewGroup: 'View group',
+  history: 'History of test group',
   deleteGroup: 'Delete group',
   deleteGroupsTitle: 'Delete {{count}} test group(s)?',
   deleteGroupsText:

@@ -91,6 +91,7 @@ export const users: Shape<typeof vi> = {
   copied: 'Copied.',
 
   unlock: 'Unlock',
+  history: 'History',
   unlockTitle: 'Unlock this account?',
   unlockText:
     'The account was locked after repeated wrong passwords. Make sure that its owner asks for it, or reset the password.',

@@ -6,6 +6,7 @@ export const settings = {
   change: 'Thay đổi',
   changeOf: 'Thay đổi: {{name}}',
   history: 'Lịch sử',
+  everything: 'Mọi thao tác với thiết lập này',
   historyOf: 'Lịch sử: {{name}}',
   nothing: 'Không có',
   andMore: 'và {{count}} dòng nữa',

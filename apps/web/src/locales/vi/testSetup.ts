@@ -11,6 +11,7 @@ export const testSetup = {
   addGroup: 'Thêm nhóm',
   editGroup: 'Sửa nhóm',
   viewGroup: 'Xem nhóm',
+  history: 'Lịch sử nhóm thử nghiệm',
   deleteGroup: 'Xóa nhóm',
   deleteGroupsTitle: 'Xóa {{count}} nhóm thử nghiệm?',
   deleteGroupsText:

@@ -87,6 +87,7 @@ export const users = {
   copied: 'Đã sao chép.',
 
   unlock: 'Mở khóa',
+  history: 'Lịch sử',
   unlockTitle: 'Mở khóa tài khoản?',
   unlockText:
     'Tài khoản bị khóa vì nhập sai mật khẩu nhiều lần. Hãy chắc chắn chính chủ yêu cầu, hoặc cấp lại mật khẩu.',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
+import { HistoryDrawer } from '../../features/audit/components/HistoryDrawer.tsx';
 import { ActDialog } from '../../features/documents/components/ActDialog.tsx';
 import { AddDocumentDialog } from '../../features/documents/components/AddDocumentDialog.tsx';
 import { DocumentViewer } from '../../features/documents/components/DocumentViewer.tsx';
@@ -19,6 +20,7 @@ export function DocumentListPage() {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
   const [opened, setOpened] = useState<Document>();
+  const [history, setHistory] = useState<Document>();
   const [acting, setActing] = useState<{ action: DocumentAction; document: Document }>();
   const list = useListPage({
     endpoint: listDocuments,
@@ -29,6 +31,7 @@ export function DocumentListPage() {
   const actions = useDocumentActions({
     selected: list.chosen,
     onOpen: setOpened,
+    onHistory: setHistory,
     onAct: (action, document) => setActing({ action, document }),
   });
   return (
@@ -64,6 +67,12 @@ export function DocumentListPage() {
         />
       )}
       {opened && <DocumentViewer document={opened} onClose={() => setOpened(undefined)} />}
+      {history && (
+        <HistoryDrawer
+          of={{ kind: 'document', id: history.id, name: history.title }}
+          onClose={() => setHistory(undefined)}
+        />
+      )}
       {acting && (
         <ActDialog
           {...acting}

@@ -16,6 +16,8 @@ const HOME_FILTERS = {
   action: textParam,
   para: textParam,
   refused: textParam,
+  review: textParam,
+  reviews: textParam,
 };
 
 /** The home page, and the specification's own address of its alerts (2 §2). */

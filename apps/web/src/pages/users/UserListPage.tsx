@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HistoryDrawer } from '../../features/audit/components/HistoryDrawer.tsx';
 import { DeleteUserDialog } from '../../features/users/DeleteUserDialog.tsx';
 import { AddUserDialog } from '../../features/users/form/AddUserDialog.tsx';
 import { EditUserDialog } from '../../features/users/form/EditUserDialog.tsx';
@@ -18,10 +19,15 @@ import { ListPage } from '../../ui/list-page/ListPage.tsx';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
 import { USER_FILTERS } from './user-filters.ts';
 
+const AccountHistory = ({ user, onClose }: { user: UserRow; onClose(): void }) => (
+  <HistoryDrawer of={{ kind: 'user', id: user.IdUser, name: user.FullName }} onClose={onClose} />
+);
+
 const DIALOGS = {
   delete: DeleteUserDialog,
   reset: ResetPasswordDialog,
   unlock: UnlockDialog,
+  history: AccountHistory,
 } as const;
 
 /** The people who use the program, and their accounts (USER-01). */

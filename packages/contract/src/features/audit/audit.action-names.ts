@@ -27,6 +27,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, Bilingual>> = {
   'analytes.withdraw-limits': { vi: 'Rút thay đổi giới hạn', en: 'Withdraw change of limits' },
   'audit.export-history': { vi: 'Xuất nhật ký hệ thống', en: 'Export the audit trail' },
   'audit.export-refused-acts': { vi: 'Xuất các thao tác bị từ chối', en: 'Export refused acts' },
+  'audit.mark-reviewed': { vi: 'Ghi nhận đã rà soát nhật ký', en: 'Note a review of the trail' },
   'audit.print-history': { vi: 'Xuất nhật ký hệ thống ra PDF', en: 'Export the audit trail as PDF' },
   'audit.print-refused-acts': { vi: 'Xuất các thao tác bị từ chối ra PDF', en: 'Export refused acts as PDF' },
   'auth.change-password': { vi: 'Đổi mật khẩu', en: 'Change password' },

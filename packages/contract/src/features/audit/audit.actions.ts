@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'analytes.withdraw-limits',
   'audit.export-history',
   'audit.export-refused-acts',
+  'audit.mark-reviewed',
   'audit.print-history',
   'audit.print-refused-acts',
   'auth.change-password',

@@ -48,6 +48,8 @@ export const trailFilter = {
   ...TRAIL_DAYS,
   /** A sample: what concerns it. */
   objectId: id.optional(),
+  /** `open`: what nobody but who did it has reviewed (rule C32). */
+  review: z.enum(['open']).optional(),
 };
 
 export const listActions = defineEndpoint({
@@ -89,19 +91,6 @@ export const listActionNames = defineEndpoint({
   permission: ['Audit_View', 'Audit_ViewOwn'],
   envelope: 'plain',
   ok: z.array(z.string()),
-});
-
-export const getSampleHistory = defineEndpoint({
-  id: 'audit.get-sample-history',
-  method: 'GET',
-  path: '/api/samples/:id/history',
-  summary: 'The whole story of one sample and its tests, newest first',
-  permission: ['Sample'],
-  envelope: 'plain',
-  params: z.strictObject({ id }),
-  query: z.strictObject({ ...pageQuery, upTo: upTo.optional() }),
-  ok: z.strictObject({ content: z.array(AuditEntry), hasMore: z.boolean(), upTo }),
-  errors: ['SAMPLE_NOT_FOUND'],
 });
 
 /** What somebody was refused, by one call with one answer within a minute. */

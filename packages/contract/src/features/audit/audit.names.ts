@@ -2,7 +2,8 @@ import type { Bilingual, Language } from '../../core/language.ts';
 import { ACTION_NAMES } from './audit.action-names.ts';
 import type { AuditModule } from './audit.actions.ts';
 
-const MODULE_NAMES: Readonly<Record<AuditModule, Bilingual>> = {
+/** What the modules of the trail are called. */
+export const MODULE_NAMES: Readonly<Record<AuditModule, Bilingual>> = {
   alerts: { vi: 'Thông báo', en: 'Alerts' },
   'analysis-groups': { vi: 'Nhóm phân tích', en: 'Analysis groups' },
   analytes: { vi: 'Chỉ tiêu và giới hạn', en: 'Analytes and limits' },

@@ -39,7 +39,7 @@ export const getHealth = defineEndpoint({
   errors: ['SERVICE_UNAVAILABLE', 'FILES_NOT_WRITABLE', 'STORAGE_FULL'],
 });
 
-const key = z.enum(LABORATORY_KEYS as [LaboratoryKey, ...LaboratoryKey[]]);
+export const laboratoryKey = z.enum(LABORATORY_KEYS as [LaboratoryKey, ...LaboratoryKey[]]);
 /** Which value of a setting; a number of the database, as text. */
 const valueId = z.string().regex(/^[1-9]\d{0,17}$/);
 
@@ -67,7 +67,7 @@ export const WaitingSetting = z.strictObject({
 });
 
 export const SettingRow = z.strictObject({
-  key,
+  key: laboratoryKey,
   /** What counts today; also where it was never set. */
   value: z.unknown(),
   /** The entry that counts today; null while the default counts. */
@@ -101,7 +101,7 @@ export const listSettingHistory = defineEndpoint({
   summary: 'Every value that a setting has had or is to have, the one written last first',
   permission: ['Setting', 'Setting_Edit', 'UserManagament_AssignRight'],
   envelope: 'plain',
-  params: z.strictObject({ key }),
+  params: z.strictObject({ key: laboratoryKey }),
   query: z.strictObject({
     ...pageQuery,
     size: z.coerce.number<string | number>().int().min(1).max(100).default(10),
@@ -118,7 +118,7 @@ export const changeSetting = defineEndpoint({
   permission: ['Setting_Edit', 'UserManagament_AssignRight'],
   weakens: ['settings'],
   envelope: 'plain',
-  params: z.strictObject({ key }),
+  params: z.strictObject({ key: laboratoryKey }),
   body: z.strictObject({
     value: z.unknown(),
     /** Today unless told; never earlier. */

@@ -88,6 +88,14 @@ test('COMP-05 COMP-17 refused acts leave as the tab shows them: cell by cell in 
     record_count: 2,
     who: reviewing.id,
   });
+  const { rows: acts } = await world.owner.query<{ action: string }>(
+    "SELECT e.action FROM audit_event e JOIN audit_row r ON r.event_id = e.id WHERE r.entity = 'release' ORDER BY e.id DESC LIMIT 2",
+  );
+  // Its beginning and its end.
+  expect(acts.map(({ action }) => action)).toEqual([
+    'audit.export-refused-acts',
+    'audit.export-refused-acts',
+  ]);
 });
 
 test('COMP-05 COMP-17 the paper says the same with its filter, count and pages, in the language of who asks', async () => {

@@ -34,7 +34,7 @@ const cellsOf = (entry: AuditEntry, language: Language): TableCell[] => [
 
 /** What is asked of the trail, in words; a sample by its code, where the reader sees it. */
 async function wordsOf(
-  { module, action, para, objectId }: HistoryWish,
+  { module, action, para, objectId, review }: HistoryWish,
   { db, actor, language }: TrailReader,
 ) {
   const words = TRAIL_WORDS[language];
@@ -46,7 +46,11 @@ async function wordsOf(
     [words.search, para],
     [words.sample, sample],
   ]);
-  return [...asked, ...(can(actor, 'Audit_View') ? [] : [words.own])].join('; ');
+  return [
+    ...asked,
+    ...(review ? [words.unreviewed] : []),
+    ...(can(actor, 'Audit_View') ? [] : [words.own]),
+  ].join('; ');
 }
 
 /** The audit trail, or the own acts in it, as it leaves: the columns of the tab, with account and reason (HOME-07). */

@@ -7,6 +7,7 @@ import type { RefusedWish } from '@kiemlab/contract/features/audit/audit-export.
 import { actionText } from '@kiemlab/contract/features/audit/audit.names';
 import type { TableCell } from '../../../platform/xlsx/cell-value.ts';
 import type { TrailReader } from '../read-entries.ts';
+import { readBatches } from '../read-batches.ts';
 import { readRefusals } from '../read-refusals.ts';
 import { countRefusedActs } from '../refused-acts.queries.ts';
 import { refusalFilter } from '../refused-filter.ts';
@@ -40,15 +41,11 @@ export function refusedList(reader: TrailReader, wish: RefusedWish, before: stri
   const { db, actor, language } = reader;
   const words = TRAIL_WORDS[language];
   const filter = { ...refusalFilter(wish, actor), before };
-  async function* rows(most = Infinity): AsyncGenerator<readonly TableCell[]> {
-    let left = most;
-    for (let older: string | undefined = before; older !== undefined;) {
-      const limit = Math.min(BATCH, left);
-      const acts: RefusedAct[] = await readRefusals(db, { ...filter, before: older }, actor, limit);
+  const read = (older: string | undefined, limit: number) =>
+    readRefusals(db, { ...filter, before: older }, actor, limit);
+  async function* rows(most?: number): AsyncGenerator<readonly TableCell[]> {
+    for await (const acts of readBatches(read, BATCH, { most, before }))
       for (const act of acts) yield cellsOf(act, language);
-      left -= acts.length;
-      older = acts.length < limit || left === 0 ? undefined : acts.at(-1)?.id;
-    }
   }
   return {
     what: 'refused-acts',

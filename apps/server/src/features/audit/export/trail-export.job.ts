@@ -30,6 +30,7 @@ const Asked = z.discriminatedUnion('list', [
       module: text(50).optional(),
       action: text(100).optional(),
       objectId: id.optional(),
+      review: z.enum(['open']).optional(),
     }),
   }),
   z.strictObject({ list: z.literal('refused'), before: z.string(), wish: z.strictObject({ ...days, para }) }),
@@ -38,6 +39,9 @@ type Asked = z.output<typeof Asked>;
 
 /** The right that a list is read with, one of several. */
 const RIGHTS = { history: ['Audit_View', 'Audit_ViewOwn'], refused: ['Audit_Review'] } as const;
+
+/** What the end of an export is called in the trail, as its beginning is. */
+const ACTIONS = { history: 'audit.export-history', refused: 'audit.export-refused-acts' } as const;
 
 const listOf = async (reader: TrailReader, asked: Asked): Promise<LeavingList> =>
   asked.list === 'history'
@@ -52,6 +56,7 @@ export const trailExport = defineJob({
   kind: 'trail-export',
   mostTries: 4,
   action: 'audit.export-history',
+  actionOf: ({ asked }) => ACTIONS[asked.list],
   beatMs: 500,
   payload: z.strictObject({ language: z.enum(LANGUAGES), releaseId: id, asked: Asked }),
   async run({ language, releaseId, asked }, context) {

@@ -59,6 +59,7 @@ const ENTITIES: Readonly<Record<string, TextKey>> = {
   'report-delivery-withdrawal': 'audit.entity.reportDeliveryWithdrawal',
   'report-print': 'audit.entity.reportPrint',
   release: 'audit.entity.release',
+  'trail-review': 'audit.entity.trailReview',
   sample: 'audit.entity.sample',
   'sample-responsible': 'audit.entity.responsible',
   session: 'audit.entity.session',

@@ -17,6 +17,7 @@ import { OOS_FIELDS } from './oos-fields.ts';
 import { PERSON_FIELDS } from './person-fields.ts';
 import { REPORT_FIELDS } from './report-fields.ts';
 import { RELEASE_FIELDS } from './release-fields.ts';
+import { TRAIL_REVIEW_FIELDS } from './trail-review-fields.ts';
 import { RECEIPT_FIELDS } from './receipt-fields.ts';
 import { SAFEGUARD_FIELDS } from './safeguard-fields.ts';
 
@@ -35,6 +36,7 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
   ...PERSON_FIELDS,
   ...REPORT_FIELDS,
   ...RELEASE_FIELDS,
+  ...TRAIL_REVIEW_FIELDS,
   'client.entry_date': 'clients.entryDate',
   'analyte.group_id': 'audit.field.analyteGroup',
   'analyte.name': 'audit.field.analyte',

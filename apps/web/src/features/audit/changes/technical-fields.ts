@@ -39,6 +39,11 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'test-result.basis',
   'test.classification_id',
   'test.position',
+  'trail-review.read_at',
+  'trail-review.marked_at',
+  'trail-review.accounts',
+  'trail-review.reviewed_at',
+  'trail-review.reviewed_by',
   'setting-value.set_at',
   'setting-value.set_by',
 ]);

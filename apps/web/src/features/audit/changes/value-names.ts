@@ -1,6 +1,8 @@
 import { ALLOWED_FILES } from '@kiemlab/contract/core/files.rules';
 import type { Bilingual } from '@kiemlab/contract/core/language';
 import { type AppCode, APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
+import { ACTION_NAMES } from '@kiemlab/contract/features/audit/audit.action-names';
+import { MODULE_NAMES } from '@kiemlab/contract/features/audit/audit.names';
 import { TEST_ROLES } from '@kiemlab/contract/features/audit/audit.objects';
 import {
   DECIDED_FOR,
@@ -184,6 +186,8 @@ const VALUES: Readonly<Record<string, Names>> = {
   'permission-group.app_code': texts(APPS, (app) => APP_NAMES[app]),
   'permission-group-permit.code': labelsIn(PERMISSIONS),
   'release.kind': labels(RELEASE_WORDS),
+  'trail-review.module': labels(MODULE_NAMES),
+  'trail-review.action': labels(ACTION_NAMES),
   'release.end_state': labels(RELEASE_ENDS),
   'release.what': labels({
     ...LIST_WORDS,

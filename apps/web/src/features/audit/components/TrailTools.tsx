@@ -2,6 +2,7 @@ import { MOST_PRINTED } from '@kiemlab/contract/features/audit/audit-export.api'
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { type Action, ActionButton } from '../../../ui/ActionButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from '../audit.module.css';
 import { type ShownTrail, useTrailExport } from './use-trail-export.ts';
@@ -11,10 +12,12 @@ interface TrailToolsProps {
   loading: boolean;
   /** Asks anew. */
   onShow(): void;
+  /** Marks what is shown as reviewed, for who may. */
+  mark?: Action | undefined;
 }
 
 /** Shows the trail anew, and takes what it shows out: where the paper ends, and that the workbook does not, is said before (HOME-07, rule F26). */
-export function TrailTools({ shown, loading, onShow }: TrailToolsProps) {
+export function TrailTools({ shown, loading, onShow, mark }: TrailToolsProps) {
   const { t } = useTranslation();
   const { count } = useFormat();
   const { busy, print, book } = useTrailExport(shown);
@@ -23,6 +26,7 @@ export function TrailTools({ shown, loading, onShow }: TrailToolsProps) {
       <Button icon={<Icon name="search" size={16} />} loading={loading} onClick={onShow}>
         {t('audit.show')}
       </Button>
+      {mark && <ActionButton action={mark} />}
       <Dropdown
         trigger={['click']}
         placement="bottomRight"

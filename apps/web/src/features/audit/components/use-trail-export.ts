@@ -25,6 +25,8 @@ export interface ShownTrail {
   fromDate?: string | undefined;
   toDate?: string | undefined;
   para?: string | undefined;
+  /** What nobody has reviewed yet, alone. */
+  review?: 'open' | undefined;
   upTo?: string | undefined;
 }
 
@@ -41,7 +43,7 @@ export function useTrailExport(shown: ShownTrail): TrailExport {
   const message = useMessage();
   const [keys] = useState(createRequestKeys);
   const [busy, setBusy] = useState(false);
-  const { refused, module, action, upTo, ...found } = shown;
+  const { refused, module, action, review, upTo, ...found } = shown;
 
   const tell = async (work: () => Promise<string | undefined>): Promise<void> => {
     setBusy(true);
@@ -69,7 +71,7 @@ export function useTrailExport(shown: ShownTrail): TrailExport {
       void tell(async () => {
         const { blob, fileName } = refused
           ? await call(printRefusedActs, { query: found })
-          : await call(printHistory, { query: { ...found, action, upTo, objectType: module } });
+          : await call(printHistory, { query: { ...found, action, review, upTo, objectType: module } });
         saveFile(blob, fileName);
         return fileName;
       }),
@@ -79,7 +81,7 @@ export function useTrailExport(shown: ShownTrail): TrailExport {
           ? await call(startRefusedExport, { body: found }, undefined, undefined, keys)
           : await call(
               startHistoryExport,
-              { body: { ...found, module, action, upTo } },
+              { body: { ...found, module, action, review, upTo } },
               undefined,
               undefined,
               keys,

@@ -1,11 +1,12 @@
 import type { Client } from '@kiemlab/contract/features/clients/clients.api';
 import { clientName, personOf } from '@kiemlab/contract/features/clients/clients.rules';
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { showDay } from '../../../lib/format/date.ts';
 import { useActor, useCan } from '../../../lib/session/use-profile.ts';
 import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { HistoryButton } from '../../audit/components/HistoryButton.tsx';
 import styles from '../clients.module.css';
 import { ClientPicture } from './ClientPicture.tsx';
 import { ClientSamples } from './ClientSamples.tsx';
@@ -28,11 +29,15 @@ export function ClientDrawer({ client, onEdit, onClose }: ClientDrawerProps) {
       destroyOnHidden
       title={client && <span className={styles['drawerTitle']}>{clientName(client)}</span>}
       extra={
-        client &&
-        mayEdit && (
-          <Button icon={<Icon name="edit" size={16} />} onClick={() => onEdit(client)}>
-            {t('clients.toEdit')}
-          </Button>
+        client && (
+          <Space>
+            <HistoryButton of={{ kind: 'client', id: client.id, name: clientName(client) }} />
+            {mayEdit && (
+              <Button icon={<Icon name="edit" size={16} />} onClick={() => onEdit(client)}>
+                {t('clients.toEdit')}
+              </Button>
+            )}
+          </Space>
         )
       }
       onClose={onClose}

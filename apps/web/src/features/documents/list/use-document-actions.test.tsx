@@ -14,7 +14,7 @@ function Toolbar({ count }: { count: number }) {
   const selected = Array.from({ length: count }, (_, n) =>
     sampleDocument({ id: `d${n}`, createBy: 'u1', status: 0 }),
   );
-  return useDocumentActions({ selected, onOpen: vi.fn(), onAct: vi.fn() }).map(
+  return useDocumentActions({ selected, onOpen: vi.fn(), onHistory: vi.fn(), onAct: vi.fn() }).map(
     ({ key, label, disabledReason }) => (
       <button key={key} type="button" title={disabledReason}>
         {label}
@@ -34,6 +34,7 @@ test.each([
   expect(screen.getAllByRole('button').map(({ textContent, title }) => [textContent, title])).toEqual([
     ['Mở', reason],
     ['Tải về', reason],
+    ['Lịch sử', reason],
     ['Ban hành', reason],
     ['Xóa', reason],
   ]);

@@ -16,6 +16,7 @@ import { useDocumentFile } from '../use-document-file.ts';
 interface DocumentActionsOptions {
   selected: readonly Document[];
   onOpen(document: Document): void;
+  onHistory(document: Document): void;
   onAct(action: DocumentAction, document: Document): void;
 }
 
@@ -25,7 +26,7 @@ const REASONS: Partial<Record<ErrorCode, TextKey>> = {
 };
 
 /** The toolbar of the list: each action works on one document, and says why it is off (SHELL-07). */
-export function useDocumentActions({ selected, onOpen, onAct }: DocumentActionsOptions): Action[] {
+export function useDocumentActions({ selected, onOpen, onHistory, onAct }: DocumentActionsOptions): Action[] {
   const { t } = useTranslation();
   const actor = useActor();
   const { save } = useDocumentFile();
@@ -62,6 +63,13 @@ export function useDocumentActions({ selected, onOpen, onAct }: DocumentActionsO
       label: t('documents.download'),
       icon: 'download',
       onClick: () => only && save(only.id),
+      disabledReason: needsOne,
+    },
+    {
+      key: 'history',
+      label: t('audit.history'),
+      icon: 'history',
+      onClick: () => only && onHistory(only),
       disabledReason: needsOne,
     },
     ...act('publish', { icon: 'checkCircle', primary: true }),

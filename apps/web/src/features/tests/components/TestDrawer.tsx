@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
+import { HistoryButton } from '../../audit/components/HistoryButton.tsx';
 import { RecordDetails } from '../record/RecordDetails.tsx';
 import { TestDocuments } from '../documents/TestDocuments.tsx';
 import { useIsOpen } from '../entry/use-is-open.ts';
@@ -40,6 +41,7 @@ export function TestDrawer({ test, onClose }: TestDrawerProps) {
       size={680}
       destroyOnHidden
       title={test && <Title test={test} />}
+      extra={test && <HistoryButton of={{ kind: 'test', id: test.id, name: test.testInformationCode }} />}
       onClose={onClose}
       styles={{ wrapper: { maxWidth: '100vw' } }}
     >

@@ -5,7 +5,7 @@ import type { Action } from '../../../ui/ActionButton.tsx';
 import { stateOf, type UserState } from './user-state.ts';
 
 /** What is done to one account. */
-export type UserAct = 'edit' | 'reset' | 'unlock' | 'delete';
+export type UserAct = 'edit' | 'reset' | 'unlock' | 'delete' | 'history';
 
 /** The toolbar of the list: each action works on one account, and says why it is off (SHELL-07). */
 export function useUserActions(
@@ -16,6 +16,7 @@ export function useUserActions(
   const { id } = useActor();
   const edits = useCan('UserManagament_EditUser');
   const deletes = useCan('UserManagament_DeleteUser');
+  const keeps = useCan('UserManagament');
   const only = selected.length === 1 ? selected[0] : undefined;
   const isOwn = only?.IdUser === id;
   const unless = (right: UserState[], otherwise: string): string | undefined => {
@@ -42,5 +43,6 @@ export function useUserActions(
     ...(deletes
       ? [action('delete', { icon: 'trash', danger: true }, unless(['active', 'locked'], disabled))]
       : []),
+    ...(keeps ? [action('history', { icon: 'history' }, only ? undefined : t('common.selectOne'))] : []),
   ];
 }

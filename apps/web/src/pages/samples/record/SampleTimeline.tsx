@@ -1,4 +1,5 @@
-import { type AuditEntry, getSampleHistory } from '@kiemlab/contract/features/audit/audit.api';
+import { type AuditEntry } from '@kiemlab/contract/features/audit/audit.api';
+import { getSampleHistory } from '@kiemlab/contract/features/audit/record-history.api';
 import { actionText } from '@kiemlab/contract/features/audit/audit.names';
 import { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { Button } from 'antd';
