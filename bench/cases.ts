@@ -1,4 +1,3 @@
-import { homeCases } from './home-cases.ts';
 import { WORDS } from './make-words.ts';
 import type { Call } from './measure.ts';
 
@@ -246,7 +245,7 @@ export function casesOf(laboratory: Laboratory): Case[] {
       bare: [get(`/analytes?testId=${laboratory.testId}`)],
     },
     ...testCases(laboratory.tests),
-    ...homeCases(),
+
     { name: 'set-up: sample types', ...common, product: [get('/api/templates')] },
     {
       name: 'first page of a technician (own records only)',

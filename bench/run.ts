@@ -13,6 +13,7 @@ import pg from 'pg';
 import { seedSamples } from '../apps/server/src/seed.ts';
 import { type BareServer, makeBareTables, startBare } from './bare-server.ts';
 import { type Case, casesOf, type Laboratory, newSample } from './cases.ts';
+import { homeCases } from './home-cases.ts';
 import { makeClients } from './make-clients.ts';
 import { makePeople } from './make-people.ts';
 import { makeWords } from './make-words.ts';
@@ -197,7 +198,7 @@ async function run(): Promise<void> {
     await makeBareTables(owner);
     await settle(owner);
     await owner.query('VACUUM ANALYZE');
-    const cases = casesOf({ ...known, tests: await readTests(owner) });
+    const cases = [...casesOf({ ...known, tests: await readTests(owner) }), ...homeCases()];
     bare = await startBare(product.owner);
     const lines: string[] = [];
     /** What is no load on one address: a line of its own. */

@@ -37,6 +37,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'auth.logout': NOTHING,
   'auth.note-activity': NOTHING,
   'auth.refresh-token': NOTHING,
+  'audit.mark-reviewed': NOTHING,
   'audit.print-history': NOTHING,
   'audit.print-refused-acts': NOTHING,
   'audit.start-history-export': NOTHING,
