@@ -6,7 +6,10 @@ export const serverRooms = defineRooms({
   analytes: { uses: ['alerts', 'safeguards', 'settings', 'test-setup'] },
   choices: { uses: ['samples'] },
   jobs: { uses: [] },
-  safeguards: { uses: ['alerts'], offers: ['ask-second', 'note-confirmed', 'waiting-handler'] },
+  safeguards: {
+    uses: ['alerts'],
+    offers: ['apart-from-asker', 'ask-second', 'note-confirmed', 'waiting-handler'],
+  },
   settings: { uses: ['safeguards'], offers: ['acting-owner', 'refuse-if-off'] },
   auth: {
     uses: ['settings'],

@@ -1,10 +1,10 @@
 import { confirmLimits as endpoint } from '@kiemlab/contract/features/analytes/limits.api';
 import { factsOf } from '@kiemlab/contract/features/analytes/limits';
 import { LIMITS_MEANING, mayConfirmLimits } from '@kiemlab/contract/features/analytes/limits.rules';
-import { samePerson } from '@kiemlab/contract/core/same-person';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
+import { refuseWhoAsked } from '../safeguards/apart-from-asker.ts';
 import type { Signable } from '../../platform/signing/sign-records.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { updateAnalyte } from './analyte-keeping.queries.ts';
@@ -50,9 +50,11 @@ export const confirmLimits = route(endpoint, ({ params: { id }, body }, context)
         throw new AppError('STALE_VERSION', { codes: [analyte.name] });
       return { ...limits, waiting };
     },
-    judge: (_tx, { waiting }) => {
+    judge: async (tx, { waiting, analyte }) => {
       if (!mayConfirmLimits(context.user)) throw new AppError('FORBIDDEN');
-      if (samePerson(context.user, waiting.author_id)) throw new AppError('SECOND_PERSON_NOT_OTHER');
+      const { author_id: author } = waiting;
+      const refusal = author && (await refuseWhoAsked(tx, author, context.user, analyte.name));
+      if (refusal) throw refusal;
     },
     contentOf: (change) => [limitsSignable(change)],
     act: async (tx, { analyte }) => {

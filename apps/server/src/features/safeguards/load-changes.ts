@@ -1,9 +1,8 @@
-import { accountsOf, type OnePerson, samePerson } from '@kiemlab/contract/core/same-person';
-import { couldActAs } from '@kiemlab/contract/features/safeguards/could-act-as';
-import { isOneHand } from '@kiemlab/contract/features/safeguards/one-hand';
+import type { OnePerson } from '@kiemlab/contract/core/same-person';
 import type { Proposed, WaitingKind } from '@kiemlab/contract/features/safeguards/waiting-change';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
+import { notApart } from './apart-from-asker.ts';
 import { findAskers } from './askers.queries.ts';
 import { contentHash } from '../../platform/signing/sign-records.ts';
 import { findMakers } from './made-alone.queries.ts';
@@ -71,13 +70,9 @@ export async function showChanges(
     parts: parts.map(({ loaded }) => loaded),
     shown: new Map(parts.flatMap(({ loaded }) => [...loaded.shown])),
     refusalOf: (change, confirmer) => {
-      if (samePerson(confirmer, change.asked_by))
-        return new AppError('SECOND_PERSON_NOT_OTHER', { codes: [change.name] });
-      if (isOneHand(makers, confirmer, change.asked_by))
-        return new AppError('SECOND_PERSON_NOT_FIT', { codes: [change.name] });
-      const asker = askers.get(change.asked_by);
-      if (asker && couldActAs(asker, accountsOf(confirmer)))
-        return new AppError('SECOND_PERSON_NOT_FIT', { codes: [change.name] });
+      const who = { id: change.asked_by, asker: askers.get(change.asked_by) };
+      const refusal = notApart(makers, who, confirmer, change.name);
+      if (refusal) return refusal;
       return partOf(change)?.refusalOf(change, confirmer);
     },
     partOf,

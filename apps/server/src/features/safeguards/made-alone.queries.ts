@@ -1,5 +1,6 @@
-import { accountsOf } from '@kiemlab/contract/core/same-person';
-import type { Makers } from '@kiemlab/contract/features/safeguards/one-hand';
+import { accountsOf, type OnePerson } from '@kiemlab/contract/core/same-person';
+import { COUNTED_DAYS } from '@kiemlab/contract/features/safeguards/safeguards.rules';
+import type { Hands, Makers } from '@kiemlab/contract/features/safeguards/one-hand';
 import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.rules';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
@@ -25,16 +26,32 @@ export const madeAlone: RawBuilder<unknown> = sql`waiting_change w CROSS JOIN LA
       WHERE g.user_id::text = p.id AND r.code = ${ADMINISTRATOR_RIGHT}
         AND w.decided_at >= greatest(g.since, r.since) AND w.decided_at < least(coalesce(g.until, 'infinity'), coalesce(r.until, 'infinity'))))`;
 
-/** Administrators who came into office alone, with who did it. */
+interface Hand {
+  id: string;
+  maker: string;
+}
+const handsIn = (rows: readonly Hand[], personOf: (id: string) => OnePerson): Hands => {
+  const hands = new Map<string, string[]>();
+  for (const { id, maker } of rows) hands.set(id, [...(hands.get(id) ?? []), ...accountsOf(personOf(maker))]);
+  return hands;
+};
+
+/**
+ * Administrators who came into office alone, with who did it; and whose one-time password was told in the days that count, with who was told the last
+ * one: whoever that was could have chosen the next.
+ */
 export async function findMakers(db: Database): Promise<Makers> {
-  const { rows } = await sql<{ id: string; maker: string }>`
+  const { rows: made } = await sql<Hand>`
     SELECT DISTINCT p.id, w.asked_by AS maker FROM ${madeAlone}`.execute(db);
+  const { rows: told } = await sql<Hand>`
+    SELECT DISTINCT ON (p.id) p.id, w.decided_by AS maker FROM waiting_change w CROSS JOIN LATERAL ${concerned} p
+     WHERE w.kind = 'password' AND w.state = 'CONFIRMED' AND NOT (w.shown ->> 'mailed')::boolean
+       AND w.decided_at > now() - make_interval(days => ${COUNTED_DAYS}) ORDER BY p.id, w.decided_at DESC`.execute(
+    db,
+  );
   const personOf = await findAliases(
     db,
-    rows.map(({ maker }) => maker),
+    [...made, ...told].map(({ maker }) => maker),
   );
-  const makers = new Map<string, string[]>();
-  for (const { id, maker } of rows)
-    makers.set(id, [...(makers.get(id) ?? []), ...accountsOf(personOf(maker))]);
-  return makers;
+  return { made: handsIn(made, personOf), told: handsIn(told, personOf) };
 }

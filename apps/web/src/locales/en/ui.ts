@@ -52,6 +52,7 @@ export const ui: Shape<typeof vi> = {
   remark: 'Remark',
   remarkRequired: 'Please give a remark!',
   reasonRequired: 'Please give the reason for the change.',
+  reasonAbsent: 'Please give the reason.',
   reasonShort: 'The reason is too short by {{n}}. Say more, or choose one of the list.',
   reasonMissing: 'Characters still missing: {{n}}',
   auditReviewed: 'I have reviewed the audit trail of these records.',

@@ -49,6 +49,7 @@ export const ui = {
   remark: 'Nhận xét',
   remarkRequired: 'Vui lòng nhập nhận xét!',
   reasonRequired: 'Vui lòng nhập lý do thay đổi.',
+  reasonAbsent: 'Vui lòng nhập lý do.',
   reasonShort: 'Lý do còn thiếu {{n}} ký tự. Ghi rõ hơn, hoặc chọn một lý do trong danh mục.',
   reasonMissing: 'Còn thiếu {{n}} ký tự',
   auditReviewed: 'Tôi đã xem xét nhật ký thay đổi của các hồ sơ này.',

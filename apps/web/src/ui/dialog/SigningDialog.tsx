@@ -132,7 +132,7 @@ function SigningForm(props: SigningDialogProps) {
         <ReasonField
           name="remark"
           required={remarkRequired === true}
-          {...(remarkLabel ? { label: remarkLabel } : {})}
+          {...(remarkLabel ? { label: remarkLabel, message: t('ui.reasonAbsent') } : {})}
         />
       )}
       {withRemark === true && (

@@ -117,6 +117,7 @@ export const confirmLimits = defineEndpoint({
     'SIGNATURE_FAILED',
     'SESSION_ENDED',
     'SECOND_PERSON_NOT_OTHER',
+    'SECOND_PERSON_NOT_FIT',
     'FORBIDDEN',
   ],
 });

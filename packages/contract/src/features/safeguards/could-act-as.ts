@@ -1,13 +1,13 @@
 /** Who asks for what a second person confirms. */
 export interface Asker {
   isAdministrator: boolean;
-  /** Accounts of others that ever gave the account a password, or set its mail address. */
+  /** Accounts of others that ever gave the account a password, or set its mail address; and those that did so to one of these. */
   givers: ReadonlySet<string>;
 }
 
 /**
  * True where one, by any of some accounts, could act as who asks, and confirms nothing of it (rule R10): whoever gave that account a
- * password, or set its address. Of administrators rule R5 says who signs.
+ * password, or set its address, or could act as who did. Of administrators rule R5 says who signs.
  */
 export const couldActAs = ({ isAdministrator, givers }: Asker, accounts: readonly string[]): boolean =>
   !isAdministrator && accounts.some((account) => givers.has(account));

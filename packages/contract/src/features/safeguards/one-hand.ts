@@ -1,10 +1,15 @@
 import { accountsOf, type OnePerson } from '../../core/same-person.ts';
 
-/**
- * Administrators who came into office by what somebody did alone and nobody else has seen yet, by their accounts: with all accounts of who
- * did it.
- */
-export type Makers = ReadonlyMap<string, readonly string[]>;
+/** Accounts, each with all accounts of those who could act as it. */
+export type Hands = ReadonlyMap<string, readonly string[]>;
+
+/** Who could act as somebody who has come to where one confirms. */
+export interface Makers {
+  /** Administrators who came into office by what somebody did alone and nobody else has seen yet, with who did it. */
+  made: Hands;
+  /** Those whose one-time password was told to who confirmed it, in the days that count (`COUNTED_DAYS`), with who was told the last one. */
+  told: Hands;
+}
 
 /** Who may confirm what weakens a safeguard, or could in the days that count (`COUNTED_DAYS`). */
 export interface Counted {
@@ -13,30 +18,32 @@ export interface Counted {
   outright: boolean;
 }
 
-/** The accounts, and whoever made one of them an administrator alone, and who made that one. */
-function handOf(makers: Makers, accounts: readonly string[]): Set<string> {
+/** The accounts, and whoever could act as one of them, and as that one. */
+function handOf(hands: readonly Hands[], accounts: readonly string[]): Set<string> {
   const hand = new Set(accounts);
   // What is added while the set is walked is walked as well.
-  for (const account of hand) for (const maker of makers.get(account) ?? []) hand.add(maker);
+  for (const account of hand)
+    for (const of of hands) for (const maker of of.get(account) ?? []) hand.add(maker);
   return hand;
 }
 
 /**
- * True where one may be the other's straw man: an administrator whom the other made alone, or both by the same. Neither confirms what the
- * other asks for (rule R10).
+ * True where one may be the other's straw man: an administrator whom the other made alone, or both by the same; or one was told the other's
+ * password. Neither confirms what the other asks for (rules R10, R11).
  */
-export function isOneHand(makers: Makers, one: OnePerson, otherId: string): boolean {
-  const hand = handOf(makers, accountsOf(one));
-  return [...handOf(makers, [otherId])].some((account) => hand.has(account));
+export function isOneHand({ made, told }: Makers, one: OnePerson, otherId: string): boolean {
+  const hand = handOf([made, told], accountsOf(one));
+  return [...handOf([made, told], [otherId])].some((account) => hand.has(account));
 }
 
 /**
  * Who else may confirm what a person asks for, or could lately; not whom the person made an administrator alone, or who made both. Another account
- * that is the same person's by now counts all the same: it may have got its name from who asks.
+ * that is the same person's by now counts all the same: it may have got its name from who asks. So does who was told a password, or nobody
+ * would be left by being told them.
  */
-export function othersCounted(makers: Makers, counted: readonly Counted[], person: OnePerson): string[] {
-  const hand = handOf(makers, accountsOf(person));
+export function othersCounted({ made }: Makers, counted: readonly Counted[], person: OnePerson): string[] {
+  const hand = handOf([made], accountsOf(person));
   const isStraw = (id: string): boolean =>
-    [...handOf(makers, [id])].some((one) => one !== id && hand.has(one));
+    [...handOf([made], [id])].some((one) => one !== id && hand.has(one));
   return counted.flatMap(({ id, outright }) => (id === person.id || (!outright && isStraw(id)) ? [] : [id]));
 }

@@ -1,0 +1,39 @@
+import { accountsOf, type OnePerson, samePerson } from '@kiemlab/contract/core/same-person';
+import { type Asker, couldActAs } from '@kiemlab/contract/features/safeguards/could-act-as';
+import { isOneHand, type Makers } from '@kiemlab/contract/features/safeguards/one-hand';
+import type { Database } from '@kiemlab/db/database';
+import { AppError } from '../../platform/http/app-error.ts';
+import { findAskers } from './askers.queries.ts';
+import { findMakers } from './made-alone.queries.ts';
+
+/** Who asked for something: the account, with who could act as it. */
+export interface WhoAsked {
+  id: string;
+  asker: Asker | undefined;
+}
+
+/**
+ * Why somebody does not confirm what another person asked for, as `name` calls it: the same person, a straw man of each other, or who could act as
+ * who asks (rules R7, R10, R11); undefined for somebody else.
+ */
+export function notApart(
+  makers: Makers,
+  { id, asker }: WhoAsked,
+  confirmer: OnePerson,
+  name: string,
+): AppError | undefined {
+  if (samePerson(confirmer, id)) return new AppError('SECOND_PERSON_NOT_OTHER', { codes: [name] });
+  const isStraw = isOneHand(makers, confirmer, id) || (asker && couldActAs(asker, accountsOf(confirmer)));
+  return isStraw ? new AppError('SECOND_PERSON_NOT_FIT', { codes: [name] }) : undefined;
+}
+
+/** The same for one who asks, read for it. */
+export async function refuseWhoAsked(
+  db: Database,
+  id: string,
+  confirmer: OnePerson,
+  name: string,
+): Promise<AppError | undefined> {
+  const asker = (await findAskers(db, [id])).get(id);
+  return notApart(await findMakers(db), { id, asker }, confirmer, name);
+}
