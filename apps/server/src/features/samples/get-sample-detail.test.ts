@@ -111,6 +111,7 @@ test('SAMPLE-21 whether samples have a report is answered sample by sample', asy
     verdict: 'PASS',
     version: expect.any(Number),
     omitted: [],
+    daysOverdue: 0,
   };
   expect(reports).toEqual([
     { sampleId: issued, status: 'ISSUED', ...report },
@@ -123,6 +124,7 @@ test('SAMPLE-21 whether samples have a report is answered sample by sample', asy
       // Its tests are open: which form it will be is not known yet.
       form: 'test-certificate',
       verdict: null,
+      daysOverdue: 0,
       version: null,
       omitted: [],
     },
