@@ -4,18 +4,14 @@ import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { isId } from '@kiemlab/contract/core/text';
 import { actionName } from '@kiemlab/contract/features/audit/audit.names';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/key-of.ts';
 import { showInstant } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import tables from '../../../ui/plain-table.module.css';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import textStyles from '../../../ui/text.module.css';
-import styles from '../audit.module.css';
+import { RowsWithMore } from './RowsWithMore.tsx';
 
 interface RefusedActsProps {
   /** `YYYY-MM-DD`, both days included. */
@@ -83,41 +79,21 @@ export function RefusedActs({ from, to, para }: RefusedActsProps) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.hasMore ? last.content.at(-1)?.id : undefined),
   });
-  const acts = found.data?.pages.flatMap(({ content }) => content) ?? [];
-  if (found.error && acts.length === 0)
-    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (found.isPending) return <Skeleton lines={10} />;
-  if (acts.length === 0)
-    return <EmptyState title={t('audit.refusedAct.none')} hint={t('audit.noneHint')} icon="history" />;
   return (
-    <>
-      <div className={tables['scrollX']} tabIndex={0} role="group" aria-label={t('audit.refusedAct.title')}>
-        <div className={styles['refused']}>
-          <table className={tables['table']} data-roomy>
-            <thead>
-              <tr>
-                <th>{t('audit.refusedAct.at')}</th>
-                <th>{t('audit.refusedAct.who')}</th>
-                <th>{t('audit.refusedAct.call')}</th>
-                <th>{t('audit.refusedAct.answer')}</th>
-                <th data-align="end">{t('audit.refusedAct.count')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {acts.map((act) => (
-                <ActRow key={act.id} act={act} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </div>
-      {found.hasNextPage && (
-        <div className={styles['more']}>
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('audit.more')}
-          </Button>
-        </div>
-      )}
-    </>
+    <RowsWithMore
+      found={found}
+      label={t('audit.refusedAct.title')}
+      none={{ title: t('audit.refusedAct.none'), hint: t('audit.noneHint') }}
+      head={
+        <>
+          <th>{t('audit.refusedAct.at')}</th>
+          <th>{t('audit.refusedAct.who')}</th>
+          <th>{t('audit.refusedAct.call')}</th>
+          <th>{t('audit.refusedAct.answer')}</th>
+          <th data-align="end">{t('audit.refusedAct.count')}</th>
+        </>
+      }
+      row={(act) => <ActRow key={act.id} act={act} />}
+    />
   );
 }

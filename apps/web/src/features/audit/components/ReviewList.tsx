@@ -1,17 +1,13 @@
 import { listReviews } from '@kiemlab/contract/features/audit/audit-reviews.api';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/key-of.ts';
 import { showInstant } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import tables from '../../../ui/plain-table.module.css';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import textStyles from '../../../ui/text.module.css';
-import styles from '../audit.module.css';
+import { RowsWithMore } from './RowsWithMore.tsx';
 import { reviewedText } from './reviewed-text.ts';
 
 const PAGE = 50;
@@ -27,74 +23,56 @@ export function ReviewList() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.hasMore ? last.content.at(-1)?.id : undefined),
   });
-  const reviews = found.data?.pages.flatMap(({ content }) => content) ?? [];
-  if (found.error && reviews.length === 0)
-    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
-  if (found.isPending) return <Skeleton lines={10} />;
-  if (reviews.length === 0)
-    return <EmptyState title={t('audit.review.none')} hint={t('audit.review.noneHint')} icon="history" />;
   return (
-    <>
-      <div className={tables['scrollX']} tabIndex={0} role="group" aria-label={t('audit.review.marks')}>
-        <div className={styles['refused']}>
-          <table className={tables['table']} data-roomy>
-            <thead>
-              <tr>
-                <th>{t('audit.column.at')}</th>
-                <th>{t('audit.column.name')}</th>
-                <th>{t('audit.review.what')}</th>
-                <th>{t('audit.review.entry')}</th>
-                <th>{t('audit.review.note')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {reviews.map(({ module, action, fromDate, toDate, ...review }) => (
-                <tr key={review.id}>
-                  <td data-label={t('audit.column.at')}>
-                    <div>{showInstant(review.createdDate)}</div>
-                  </td>
-                  <td data-label={t('audit.column.name')}>
-                    <div>
-                      {review.fullName}
-                      <small className={textStyles['sub']}>{review.username}</small>
-                    </div>
-                  </td>
-                  <td data-label={t('audit.review.what')}>
-                    <div>
-                      {reviewedText(
-                        {
-                          module: module ?? undefined,
-                          action: action ?? undefined,
-                          fromDate: fromDate ?? undefined,
-                          toDate: toDate ?? undefined,
-                        },
-                        t,
-                        language,
-                      )}
-                    </div>
-                  </td>
-                  <td data-label={t('audit.review.entry')}>
-                    <div>
-                      {review.entryId}
-                      <small className={textStyles['sub']}>{showInstant(review.entryDate)}</small>
-                    </div>
-                  </td>
-                  <td data-label={t('audit.review.note')} className={tables['wideCell']}>
-                    <div>{review.note}</div>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </div>
-      {found.hasNextPage && (
-        <div className={styles['more']}>
-          <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('audit.more')}
-          </Button>
-        </div>
+    <RowsWithMore
+      found={found}
+      label={t('audit.review.marks')}
+      none={{ title: t('audit.review.none'), hint: t('audit.review.noneHint') }}
+      head={
+        <>
+          <th>{t('audit.column.at')}</th>
+          <th>{t('audit.column.name')}</th>
+          <th>{t('audit.review.what')}</th>
+          <th>{t('audit.review.entry')}</th>
+          <th>{t('audit.review.note')}</th>
+        </>
+      }
+      row={({ module, action, fromDate, toDate, ...review }) => (
+        <tr key={review.id}>
+          <td data-label={t('audit.column.at')}>
+            <div>{showInstant(review.createdDate)}</div>
+          </td>
+          <td data-label={t('audit.column.name')}>
+            <div>
+              {review.fullName}
+              <small className={textStyles['sub']}>{review.username}</small>
+            </div>
+          </td>
+          <td data-label={t('audit.review.what')}>
+            <div>
+              {reviewedText(
+                {
+                  module: module ?? undefined,
+                  action: action ?? undefined,
+                  fromDate: fromDate ?? undefined,
+                  toDate: toDate ?? undefined,
+                },
+                t,
+                language,
+              )}
+            </div>
+          </td>
+          <td data-label={t('audit.review.entry')}>
+            <div>
+              {review.entryId}
+              <small className={textStyles['sub']}>{showInstant(review.entryDate)}</small>
+            </div>
+          </td>
+          <td data-label={t('audit.review.note')} className={tables['wideCell']}>
+            <div>{review.note}</div>
+          </td>
+        </tr>
       )}
-    </>
+    />
   );
 }
