@@ -2,9 +2,8 @@ import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { deliverReport } from '@kiemlab/contract/features/reports/deliveries.api';
 import { createReports, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
-import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepReminders } from '../features/alerts/keep-reminders.ts';
+import { roundOf } from '../features/alerts/testing/round-of.ts';
 import { receiptReminder } from '../features/custody/receipt-reminder.queries.ts';
 import { certificateReminder } from '../features/reports/certificate-reminder.queries.ts';
 import { deliveryReminder } from '../features/reports/delivery-reminder.queries.ts';
@@ -57,13 +56,7 @@ async function sleep(): Promise<void> {
 
 const REMINDERS = [receiptReminder, testReminder, certificateReminder, deliveryReminder, retentionReminder];
 const remind = async (): Promise<void> => {
-  const system = { actorId: null, requestId: 'month', clientIp: '' };
-  for (const reminder of REMINDERS)
-    await keepReminders(reminder, {
-      db: world.services.db,
-      write: (work) => unitOfWork(world.services.db, system, { action: 'test.remind' }, work),
-      at: new Date(),
-    });
+  for (const reminder of REMINDERS) await roundOf(world.services, reminder, new Date());
 };
 
 /** How many alerts of each kind each person has been told so far; `?` for anybody else. */

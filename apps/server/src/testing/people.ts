@@ -11,6 +11,15 @@ export const ALL = Object.keys(PERMISSIONS) as PermissionCode[];
 export const allBut = (...without: PermissionCode[]): PermissionCode[] =>
   ALL.filter((code) => !without.includes(code));
 
+/** What an administrator of accounts and rights holds, who does nothing else. */
+export const ADMINISTERS = [
+  'UserManagament',
+  'UserManagament_AddUser',
+  'UserManagament_EditUser',
+  'UserManagament_DeleteUser',
+  'UserManagament_AssignRight',
+] as const satisfies readonly PermissionCode[];
+
 /** Everybody's password. */
 export const PASSWORD = 'Mật-khẩu-thử-1';
 

@@ -4,9 +4,9 @@ import { LIMITS_MEANING, mayConfirmLimits } from '@kiemlab/contract/features/ana
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { refuseWhoAsked } from '../safeguards/apart-from-asker.ts';
 import type { Signable } from '../../platform/signing/sign-records.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
+import { refuseWhoAsked } from '../safeguards/apart-from-asker.ts';
 import { updateAnalyte } from './analyte-keeping.queries.ts';
 import { settleWaiting } from './limits-alerts.queries.ts';
 import { putInForce, type StoredLimits } from './limits.queries.ts';

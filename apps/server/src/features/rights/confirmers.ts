@@ -1,9 +1,8 @@
 import { accountsOf, samePerson } from '@kiemlab/contract/core/same-person';
-import { isOneHand } from '@kiemlab/contract/features/safeguards/one-hand';
 import { mayConfirm } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import { gains } from './gains.ts';
 import type { GuardedParts } from './guarded-parts.ts';
-import { codesOf, couldActAsIn, personIn, type RightsChange, type RightsState } from './rights-state.ts';
+import { codesOf, isApartIn, personIn, type RightsChange, type RightsState } from './rights-state.ts';
 
 /**
  * Who may confirm what gives somebody a right that signs (rule R10): of the people that were loaded those with the right to, somebody else
@@ -21,9 +20,7 @@ export function confirmersIn(
     const gainsNothing = accountsOf(person).every(
       (account) => !gains(before, after, account) && !passwords.includes(account) && !addresses.has(account),
     );
-    const isApart =
-      !isOneHand(before.makers, person, askedBy) && !couldActAsIn(before, askedBy, accountsOf(person));
-    return !samePerson(person, askedBy) && isApart && gainsNothing;
+    return !samePerson(person, askedBy) && isApartIn(before, askedBy, id) && gainsNothing;
   };
   return new Set(
     [...before.people.keys()].filter(

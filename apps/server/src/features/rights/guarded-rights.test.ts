@@ -6,7 +6,7 @@ import { confirmChanges } from '@kiemlab/contract/features/safeguards/safeguards
 import { createUser, disableUser, editUser } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
-import { addPerson, logIn, PASSWORD, type Person } from '../../testing/people.ts';
+import { addPerson, ADMINISTERS, logIn, PASSWORD, type Person } from '../../testing/people.ts';
 import { codesOf, refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createBody } from '../../testing/user-bodies.ts';
@@ -33,13 +33,7 @@ let head: Person;
 let auditor: Person;
 beforeEach(async () => {
   app = await startTestApp();
-  admin = await addPerson(app, [
-    'UserManagament',
-    'UserManagament_AddUser',
-    'UserManagament_EditUser',
-    'UserManagament_DeleteUser',
-    'UserManagament_AssignRight',
-  ]);
+  admin = await addPerson(app, ADMINISTERS);
   head = await addPerson(app, ['Test', 'Test_Unlock']);
   auditor = await addPerson(app, ['Audit_View', 'Audit_Review']);
 });

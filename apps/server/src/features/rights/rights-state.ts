@@ -3,7 +3,7 @@ import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions
 import { accountsOf } from '@kiemlab/contract/core/same-person';
 import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.rules';
 import { couldActAs } from '@kiemlab/contract/features/safeguards/could-act-as';
-import type { Counted, Makers } from '@kiemlab/contract/features/safeguards/one-hand';
+import { type Counted, isOneHand, type Makers } from '@kiemlab/contract/features/safeguards/one-hand';
 
 /** A person, as far as rights go. */
 export interface PersonRights {
@@ -15,7 +15,7 @@ export interface PersonRights {
   mustChange: boolean;
   /** Who else could act as the account. */
   access: AccountAccess;
-  /** Other accounts that ever gave it a password, or set its mail address. */
+  /** Other accounts that could act as it: that ever gave it a password or set its mail address, or did so to one of these. */
   givers: ReadonlySet<string>;
   /** Other accounts that are the same person's (rule R7). */
   aliases: ReadonlySet<string>;
@@ -34,7 +34,7 @@ export interface GroupRights {
 export interface RightsState {
   people: ReadonlyMap<string, PersonRights>;
   groups: ReadonlyMap<string, GroupRights>;
-  /** Administrators who came into office alone, with who did it (rule R10). */
+  /** Who could act as whom of those who confirm (rules R10, R11). */
   makers: Makers;
   /** Who may confirm, or could lately (rule R10). */
   counted: readonly Counted[];
@@ -100,12 +100,12 @@ export function codesOf(state: RightsState, id: string): Set<PermissionCode> {
 export const isAdministrator = (state: RightsState, id: string): boolean =>
   codesOf(state, id).has(ADMINISTRATOR_RIGHT);
 
-/** True where one, by any of some accounts, could act as who asks, by the rights of a state. */
-export const couldActAsIn = (state: RightsState, askedBy: string, accounts: readonly string[]): boolean =>
-  couldActAs(
-    { isAdministrator: isAdministrator(state, askedBy), givers: personIn(state, askedBy).givers },
-    accounts,
-  );
+/** True where somebody is no straw man of who asks, nor the other way round, and could not act as that one (rules R10, R11), by the rights of a state. */
+export function isApartIn(state: RightsState, askedBy: string, id: string): boolean {
+  const asker = { isAdministrator: isAdministrator(state, askedBy), givers: personIn(state, askedBy).givers };
+  const { aliases } = personIn(state, id);
+  return !isOneHand(state.makers, { id, aliases }, askedBy) && !couldActAs(asker, ownOf(state, id));
+}
 
 /** True for an administrator whose right does not end by itself. */
 export const isLastingAdministrator = (state: RightsState, id: string): boolean =>

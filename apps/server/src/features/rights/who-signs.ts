@@ -1,9 +1,9 @@
-import { isOneHand, othersCounted } from '@kiemlab/contract/features/safeguards/one-hand';
+import { othersCounted } from '@kiemlab/contract/features/safeguards/one-hand';
 import { confirmersIn } from './confirmers.ts';
 import { gains } from './gains.ts';
 import {
-  couldActAsIn,
   isAdministrator,
+  isApartIn,
   isLastingAdministrator,
   ownOf,
   personIn,
@@ -65,8 +65,7 @@ export function whoSigns(
         !own.includes(id) &&
         !endsAsAdministrator(before, after, id) &&
         !personIn(before, id).mustChange &&
-        !isOneHand(before.makers, personOf(id), callerId) &&
-        !couldActAsIn(before, callerId, ownOf(before, id)) &&
+        isApartIn(before, callerId, id) &&
         ownOf(before, id).every((account) => !gains(before, after, account) && !resets.includes(account)),
     ),
   );

@@ -2,7 +2,7 @@ import { changePassword } from '@kiemlab/contract/features/auth/auth.api';
 import { setMembership } from '@kiemlab/contract/features/rights/rights.api';
 import { createUser, editUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { addPerson, ADMINISTERS, PASSWORD, type Person } from '../../testing/people.ts';
 import { failureOf, refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createBody, GOOD } from '../../testing/user-bodies.ts';
@@ -17,13 +17,7 @@ let real: Person;
 let approving: { id: string };
 beforeEach(async () => {
   app = await startTestApp();
-  admin = await addPerson(app, [
-    'UserManagament',
-    'UserManagament_AddUser',
-    'UserManagament_EditUser',
-    'UserManagament_DeleteUser',
-    'UserManagament_AssignRight',
-  ]);
+  admin = await addPerson(app, ADMINISTERS);
   auditor = await addPerson(app, ['Audit_Review']);
   real = await addPerson(app, ['Sample']);
   approving = await addGroup(app, ['Test_Approve']);

@@ -2,7 +2,7 @@ import { changePassword, login } from '@kiemlab/contract/features/auth/auth.api'
 import { setMembership } from '@kiemlab/contract/features/rights/rights.api';
 import { createUser, editUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { addPerson, ADMINISTERS, PASSWORD, type Person } from '../../testing/people.ts';
 import { makeSame } from '../../testing/second-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createBody, GOOD } from '../../testing/user-bodies.ts';
@@ -16,13 +16,7 @@ let qa: Person;
 let head: Person;
 beforeEach(async () => {
   app = await startTestApp();
-  admin = await addPerson(app, [
-    'UserManagament',
-    'UserManagament_AddUser',
-    'UserManagament_EditUser',
-    'UserManagament_DeleteUser',
-    'UserManagament_AssignRight',
-  ]);
+  admin = await addPerson(app, ADMINISTERS);
   qa = await addPerson(app, ['Audit_Review']);
   head = await addPerson(app, ['Test_Unlock', 'Test_Approve']);
 });

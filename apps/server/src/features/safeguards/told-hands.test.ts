@@ -9,7 +9,7 @@ import {
   resetPassword,
 } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { ADMINISTERS, addPerson, PASSWORD, type Person } from '../../testing/people.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { createBody, GOOD } from '../../testing/user-bodies.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -19,10 +19,6 @@ import { addGroup, by, confirmed } from '../rights/testing/groups.ts';
 import { confirmAs, waitingFor } from './testing/confirm-all.ts';
 
 let app: World;
-const ADMINISTERS = [
-  ...(['UserManagament', 'UserManagament_AddUser', 'UserManagament_EditUser'] as const),
-  ...(['UserManagament_DeleteUser', 'UserManagament_AssignRight', 'Setting'] as const),
-];
 let admin: Person;
 beforeEach(async () => {
   app = await startWorld();
@@ -31,7 +27,7 @@ beforeEach(async () => {
   await app.owner.query(`UPDATE app_user SET login_enabled = false WHERE id = ANY ($1)`, [
     [app.head.id, app.director.id],
   ]);
-  admin = await addPerson(app, ADMINISTERS);
+  admin = await addPerson(app, [...ADMINISTERS, 'Setting']);
 });
 afterEach(() => app.stop());
 
@@ -124,7 +120,7 @@ test('COMP-06 who was told the password of one who confirms does not have that a
 test('COMP-06 COMP-07 who was told the password of an administrator confirms nothing that one asks for, nor ends another with that one', async () => {
   const [quality, second, third] = [
     await addQuality(),
-    await addPerson(app, ADMINISTERS),
+    await addPerson(app, [...ADMINISTERS, 'Setting']),
     await addPerson(app, ADMINISTERS),
   ];
   const asSecond = await taken(admin, third, second);

@@ -1,5 +1,6 @@
 import type { Language } from '../../core/language.ts';
 import type { Kind } from './alert-kind.ts';
+import { REPORT_KINDS } from './alerts.report-kinds.ts';
 import { TEST_KINDS } from './alerts.test-kinds.ts';
 
 export const ALERT_STATUSES = ['READ', 'UNREAD'] as const;
@@ -155,62 +156,7 @@ export const ALERT_KINDS = {
       en: 'An administrator has changed a safeguard alone and you are to look at it: {name}',
     },
   },
-  /** A report was issued and has to go out within 24 hours; then twice more while no delivery of it is noted (rule C25). */
-  REPORT_TO_DELIVER: {
-    module: 'reports',
-    link: 'REPORT',
-    to: 'REPORT_SENDERS',
-    message: {
-      vi: 'Giao phiếu {number} trước {due}, mẫu {code}: {name}',
-      en: 'Deliver report {number} by {due}, sample {code}: {name}',
-    },
-  },
-  REPORT_DELIVERY_NEAR: {
-    module: 'reports',
-    link: 'REPORT',
-    to: 'REPORT_SENDERS',
-    message: {
-      vi: 'Đã 12 giờ chưa giao phiếu {number}, hạn {due}, mẫu {code}: {name}',
-      en: 'Report {number} is not delivered after 12 hours, due {due}, sample {code}: {name}',
-    },
-  },
-  REPORT_DELIVERY_LATE: {
-    module: 'reports',
-    link: 'REPORT',
-    to: 'REPORT_SENDERS',
-    message: {
-      vi: 'Quá 24 giờ chưa giao phiếu {number}, hạn {due}, mẫu {code}: {name}',
-      en: 'Report {number} is not delivered after 24 hours, due {due}, sample {code}: {name}',
-    },
-  },
-  /** The same of the notice that a sample failed. */
-  NOTICE_TO_SEND: {
-    module: 'reports',
-    link: 'REPORT',
-    to: 'REPORT_SENDERS',
-    message: {
-      vi: 'Gửi công văn mẫu không đạt {code} trước {due}, phiếu {number}: {name}',
-      en: 'Send the notice of failing sample {code} by {due}, report {number}: {name}',
-    },
-  },
-  NOTICE_NEAR: {
-    module: 'reports',
-    link: 'REPORT',
-    to: 'REPORT_SENDERS',
-    message: {
-      vi: 'Đã 12 giờ chưa gửi công văn mẫu không đạt {code}, hạn {due}, phiếu {number}: {name}',
-      en: 'The notice of failing sample {code} is not sent after 12 hours, due {due}, report {number}: {name}',
-    },
-  },
-  NOTICE_LATE: {
-    module: 'reports',
-    link: 'REPORT',
-    to: 'REPORT_SENDERS',
-    message: {
-      vi: 'Quá 24 giờ chưa gửi công văn mẫu không đạt {code}, hạn {due}, phiếu {number}: {name}',
-      en: 'The notice of failing sample {code} is not sent after 24 hours, due {due}, report {number}: {name}',
-    },
-  },
+  ...REPORT_KINDS,
   ...TEST_KINDS,
   /** Nobody has received a sample for more than a day. */
   RECEIPT_WAITS: {
@@ -220,34 +166,6 @@ export const ALERT_KINDS = {
     message: {
       vi: 'Mẫu {code} đăng ký đã quá một ngày, chờ tiếp nhận: {name}',
       en: 'Sample {code} was registered more than a day ago and waits for receipt: {name}',
-    },
-  },
-  /** 70 % of the time until the day that was agreed is over, or that day has come; then every day until the issue. */
-  CERTIFICATE_NEAR: {
-    module: 'samples',
-    link: 'SAMPLE',
-    to: 'REPORT_MAKERS',
-    message: {
-      vi: 'Phiếu của mẫu {code} sắp đến hạn {due|day}, đã hết 70% thời gian: {name}',
-      en: 'The certificate of sample {code} is due {due|day}, 70% of the time is over: {name}',
-    },
-  },
-  CERTIFICATE_DUE: {
-    module: 'samples',
-    link: 'SAMPLE',
-    to: 'REPORT_MAKERS',
-    message: {
-      vi: 'Hôm nay đến hạn phiếu của mẫu {code}: {name}',
-      en: 'The certificate of sample {code} is due today: {name}',
-    },
-  },
-  CERTIFICATE_LATE: {
-    module: 'samples',
-    link: 'SAMPLE',
-    to: 'REPORT_MAKERS',
-    message: {
-      vi: 'Phiếu của mẫu {code} quá hạn {due|day}, chưa ban hành: {name}',
-      en: 'The certificate of sample {code} was due {due|day} and is not issued: {name}',
     },
   },
 } as const satisfies Record<string, Kind>;

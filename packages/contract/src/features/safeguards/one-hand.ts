@@ -23,7 +23,7 @@ function handOf(hands: readonly Hands[], accounts: readonly string[]): Set<strin
   const hand = new Set(accounts);
   // What is added while the set is walked is walked as well.
   for (const account of hand)
-    for (const of of hands) for (const maker of of.get(account) ?? []) hand.add(maker);
+    for (const known of hands) for (const maker of known.get(account) ?? []) hand.add(maker);
   return hand;
 }
 

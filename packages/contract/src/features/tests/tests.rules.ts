@@ -177,10 +177,10 @@ const mineOrHead: Guard<TestState> = (test, actor) =>
 const editorOrTechnician: Guard<TestState> = (test, actor) =>
   can(actor, 'Test_Edit') ? undefined : (assignedToMe(test, actor) ?? mayTest(test, actor));
 const notBegun: Guard<TestState> = (test) => (test.begun ? 'TEST_DELETE_NOT_ALLOWED' : undefined);
-/** Nobody marks what he or she tests, or ever entered a result of. */
-/** Nor does who marked it, or took the mark off, enter it afterwards (rule O6). */
+/** Who marked it, or took the mark off, does not enter it afterwards (rule O6). */
 const notMarkedByMe: Guard<TestState> = (test, actor) =>
   samePersonAmong(actor, test.markedBy) ? 'QC_OWN_TEST' : undefined;
+/** Nobody marks what he or she tests, or ever entered a result of. */
 const notMyTest: Guard<TestState> = (test, actor) => notMyResult(test, actor) && 'QC_OWN_TEST';
 /** Once something was saved the mark is the unit head's alone, so that no result ends as one of quality control. */
 const unbegunOrHead: Guard<TestState> = (test, actor) =>
@@ -271,29 +271,6 @@ export const IDENTITY_CHANGE = {
   to: 'TEST_DONE',
   emits: TEST_ACTIONS.returnResult.emits,
 } as const satisfies Pick<Transition<TestStatus, Meaning, TestAlert>, 'from' | 'to' | 'emits'>;
-
-/**
- * What another round of determinations does to a test (rule T21): it waits for a result again, without losing one. Who may begin
- * one is for whoever authorises it to say.
- */
-export const NEW_ROUND = {
-  from: ['TEST_DONE', 'REQUEST_REVIEW', 'REQUEST_APPROVED', 'REJECT'],
-  to: 'NEW',
-} as const satisfies Pick<Transition<TestStatus>, 'from' | 'to'>;
-
-/** What becomes of a test whose round is taken back before anything was entered in it: its result stands again, unsigned. */
-export const ROUND_TAKEN_BACK = {
-  from: ['NEW'],
-  to: 'TEST_DONE',
-} as const satisfies Pick<Transition<TestStatus>, 'from' | 'to'>;
-
-/** True for a test whose round may be taken back. */
-export const mayTakeRoundBack = (status: TestStatus): boolean =>
-  (ROUND_TAKEN_BACK.from as readonly TestStatus[]).includes(status);
-
-/** True for a test of which another round may begin. */
-export const mayBeginRound = (status: TestStatus): boolean =>
-  (NEW_ROUND.from as readonly TestStatus[]).includes(status);
 
 /** True for a test whose signatures count on its way to the certificate. */
 export const isSigned = (status: TestStatus): boolean =>

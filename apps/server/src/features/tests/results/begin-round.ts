@@ -1,4 +1,4 @@
-import { mayBeginRound } from '@kiemlab/contract/features/tests/tests.rules';
+import { mayBeginRound } from '@kiemlab/contract/features/tests/rounds.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { refuseEach } from '../../../platform/http/refusals.ts';
 import { settleTests } from '../status/test-alerts.queries.ts';

@@ -1,4 +1,4 @@
-import { mayTakeRoundBack } from '@kiemlab/contract/features/tests/tests.rules';
+import { mayTakeRoundBack } from '@kiemlab/contract/features/tests/rounds.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { refuseEach } from '../../../platform/http/refusals.ts';
 import { settleTests } from '../status/test-alerts.queries.ts';
