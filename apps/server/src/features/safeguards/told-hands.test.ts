@@ -45,18 +45,22 @@ const asksToSkip = (who: Person) =>
 const ways = async (who: Person) => (await waitingFor(app, who)).map(({ mayConfirm }) => mayConfirm);
 
 /** Chooses a password with the one that was given, and logs in with it. */
-async function logInWith<P extends { username: string }>(person: P, given: string): Promise<P & Person> {
+async function logInWith<P extends { username: string }>(
+  person: P,
+  given: string,
+  next = `${PASSWORD}x`,
+): Promise<P & Person> {
   const first = await app.call(login, { body: { username: person.username, password: given } });
-  const chosen = { OldPassword: given, NewPassword: `${PASSWORD}x`, ConfirmNewPassword: `${PASSWORD}x` };
+  const chosen = { OldPassword: given, NewPassword: next, ConfirmNewPassword: next };
   await app.send(changePassword, { body: chosen }, first.data.access_token);
-  const { data } = await app.call(login, { body: { username: person.username, password: `${PASSWORD}x` } });
+  const { data } = await app.call(login, { body: { username: person.username, password: next } });
   return { ...admin, ...person, token: data.access_token };
 }
 /** The account of somebody, in the hands of who confirmed that its password is replaced. */
-async function taken(asker: Person, confirmer: Person, of: Person): Promise<Person> {
+async function taken(asker: Person, confirmer: Person, of: Person, next?: string): Promise<Person> {
   expect((await asksReset(asker, of)).data.way).toBe('waits');
   const done = await confirmAs(app, confirmer, await waitingFor(app, confirmer));
-  return logInWith(of, done.data.passwords[0]?.OneTimePassword ?? '');
+  return logInWith(of, done.data.passwords[0]?.OneTimePassword ?? '', next);
 }
 
 /** An account that somebody opens and logs in to, and that keeps accounts from then on. */
@@ -115,6 +119,14 @@ test('COMP-06 who was told the password of one who confirms does not have that a
   );
   await app.owner.query('ALTER TABLE waiting_change ENABLE TRIGGER USER');
   expect(await ways(asQuality)).toEqual(['second']);
+});
+
+test('COMP-06 a later password is told to somebody else: who was told the one before is apart again', async () => {
+  const [keeper, quality, head] = [await addKeeper(), await addQuality(), await addHead()];
+  await taken(keeper, admin, quality);
+  const again = await taken(keeper, head, quality, `${PASSWORD}y`);
+  expect((await asksToSkip(admin)).status).toBe(200);
+  expect(await ways(again)).toEqual(['second']);
 });
 
 test('COMP-06 COMP-07 who was told the password of an administrator confirms nothing that one asks for, nor ends another with that one', async () => {
