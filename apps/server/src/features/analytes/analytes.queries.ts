@@ -18,6 +18,7 @@ export function findAnalyteGroups(
       'test_classification.test_id',
       'analyte_group.version',
       'analyte_group.flag_base as own_flag_base',
+      'test_group.id as test_group_id',
       'test_group.flag_base as group_flag_base',
       sql<string>`coalesce(analyte_group.flag_base, test_group.flag_base)`.as('flag_base'),
     ])

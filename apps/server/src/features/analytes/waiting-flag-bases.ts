@@ -7,6 +7,7 @@ import type { StoredChange } from '../safeguards/waiting.queries.ts';
 import { ProposedFlagBase } from '../test-setup/proposed-flag-base.ts';
 import { findTestGroup, lockTestGroup, writeTestGroupVersion } from '../test-setup/test-group.queries.ts';
 import { updateAnalyte } from './analyte-keeping.queries.ts';
+import { findMovedBases } from './apart-flag-bases.ts';
 import { findAnalyteGroups, findAnalytes } from './analytes.queries.ts';
 import { updateGroup } from './groups.queries.ts';
 import { lockAnalytes, lockGroup } from './set-up.queries.ts';
@@ -92,6 +93,11 @@ export const waitingFlagBases: WaitingHandler = {
     return {
       shown,
       refusalOf: () => undefined,
+      tellApart: () =>
+        findMovedBases(
+          db,
+          changes.map((change) => [change, ProposedFlagBase.parse(change.proposal)]),
+        ),
       apply: async (tx) => {
         for (const change of changes) await write(tx, change);
         return [];

@@ -8,8 +8,9 @@ import {
 import { listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
 import { listLimitsVersions } from '@kiemlab/contract/features/analytes/limits.api';
 import type { FlagBase } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import { getTestGroup, saveTestGroup } from '@kiemlab/contract/features/test-setup/test-setup-keeping.api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addSetup, type Setup } from '../../testing/laboratory.ts';
+import { addSetup, ASSAY, type Setup } from '../../testing/laboratory.ts';
 import { addPerson, nextNumber, type Person } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';
 import { sampleIn } from '../../testing/samples.ts';
@@ -33,10 +34,10 @@ const group = async (flagCalculationBase: FlagBase) =>
   world.done(world.head, createAnalyteGroup, {
     body: { testId: setup.testId, name: `Nhóm ${nextNumber()}`, flagCalculationBase },
   });
-const analyte = async () =>
-  (await world.done(world.head, listAnalytes, { query: { testId: setup.testId } }))[0];
-const save = async (more: object) => {
-  const now = await analyte();
+const analyte = async (at = 0) =>
+  (await world.done(world.head, listAnalytes, { query: { testId: setup.testId } }))[at];
+const save = async (more: object, at = 0) => {
+  const now = await analyte(at);
   const body = { id: now?.id, analytesId: now?.analytesId, analytesName: now?.analytesName, ...more };
   return world.send(
     saveAnalyte,
@@ -119,4 +120,77 @@ test('COMP-06 another unit of one that was assigned is another limit: it waits, 
       ({ inForceFrom }) => inForceFrom === null,
     ),
   ).toHaveLength(1);
+});
+
+/** What came to wait since the test began, by its time. */
+let old: ReadonlySet<string>;
+beforeEach(async () => {
+  old = new Set((await waiting()).map(({ id }) => id));
+});
+const newer = async () => (await waiting()).filter(({ id }) => !old.has(id));
+/** Asks for another base of a group of analytes; null: what its test group says. */
+const askBase = (id: string, flagCalculationBase: FlagBase | null) =>
+  world.done(world.head, setFlagBase, {
+    params: { id },
+    body: { flagCalculationBase, reason: 'So với giới hạn khác' } as never,
+  });
+
+/** A test id with two analytes, of which tests were assigned. */
+async function withTwo(): Promise<void> {
+  const analytes = [ASSAY, { name: 'Độ rã', maximum: '15' }];
+  setup = await addSetup(world, {
+    templateIds: [world.template.id],
+    technicianIds: [world.technician.id],
+    analytes,
+  });
+  expect(await assignedBase()).toEqual(['RESULT']);
+}
+
+test('COMP-06 a move and the base of the group that it goes to are signed one after the other: neither shows what both come to', async () => {
+  await withTwo();
+  const other = await group('LOD');
+  await save({ analytesGroupId: other.id }, 1);
+  expect((await confirmAs(world, auditor, await newer())).status).toBe(200);
+  await save({ analytesGroupId: other.id });
+  await askBase(other.id, 'LOQ');
+  const both = await newer();
+  expect(both.map(({ proposed }) => proposed)).toMatchObject([
+    { before: 'RESULT', after: 'LOD' },
+    { before: 'LOD', after: 'LOQ' },
+  ]);
+  expect((await confirmAs(world, auditor, both)).code).toBe('CHANGES_NOT_APART');
+  expect((await assignedBase()).sort()).toEqual(['LOD', 'RESULT']);
+  // One after the other, each as it is then.
+  const [move, base] = both;
+  expect((await confirmAs(world, auditor, base ? [base] : [])).status).toBe(200);
+  expect((await confirmAs(world, auditor, move ? [move] : [])).code).toBe('STALE_VERSION');
+  const now = await newer();
+  expect(now.map(({ proposed }) => proposed)).toMatchObject([{ before: 'RESULT', after: 'LOQ' }]);
+  expect((await confirmAs(world, auditor, now)).status).toBe(200);
+  expect(await assignedBase()).toEqual(['LOQ']);
+});
+
+test('COMP-06 the base of a test group is signed apart from what leaves or begins to inherit it; moves, and groups that inherit, together', async () => {
+  await withTwo();
+  const { testGroupId: id } = setup;
+  const { name } = await world.done(world.head, getTestGroup, { params: { id } });
+  const body = { id, name, flagCalculationBase: 'LOQ' as const, reason: 'So với giới hạn định lượng' };
+  await world.done(world.head, saveTestGroup, { body });
+  /** What waits beside the base of the test group; with it nothing is signed. */
+  const apart = async () => {
+    const all = await newer();
+    expect((await confirmAs(world, auditor, all)).code).toBe('CHANGES_NOT_APART');
+    return all.filter(({ proposed }) => proposed?.kind === 'flag-base' && proposed.testId !== '');
+  };
+  const [own, more] = [await group('LOD'), await group('LOD')];
+  await save({ analytesGroupId: own.id });
+  await save({ analytesGroupId: more.id }, 1);
+  const moves = await apart();
+  expect([moves.length, (await confirmAs(world, auditor, moves)).status]).toEqual([2, 200]);
+  expect(await assignedBase()).toEqual(['LOD']);
+  await askBase(own.id, null);
+  await askBase(more.id, null);
+  const inherit = await apart();
+  expect([inherit.length, (await confirmAs(world, auditor, inherit)).status]).toEqual([2, 200]);
+  expect(await assignedBase()).toEqual(['RESULT']);
 });
