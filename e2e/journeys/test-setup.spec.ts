@@ -216,7 +216,11 @@ test('TEMPLATE-03 who may only read the set-up opens everything and changes noth
   await groupNamed('Hóa lý').click();
   await expect(new RecordList(page).row('Thuốc hóa dược').first()).toBeVisible();
   const toolbar = page.getByRole('toolbar', { name: vi.ui.actions });
-  await expect(toolbar.getByRole('button')).toHaveText([testSetup.viewGroup, testSetup.open]);
+  await expect(toolbar.getByRole('button')).toHaveText([
+    testSetup.viewGroup,
+    testSetup.open,
+    testSetup.history,
+  ]);
   await new RecordList(page).row('Thuốc hóa dược').first().dblclick();
   await expect(dialog(page)).toContainText(vi.analytes.title);
   await expect(dialog(page).getByRole('button', { name: testSetup.editTest })).toHaveCount(0);

@@ -152,6 +152,7 @@ test('COMP-30 TEST-08 another base of the flags wants a reason once tests were a
     params,
     body: { flagCalculationBase: 'LOD', reason: 'Tách riêng nhóm này' },
   });
+  await confirmByQuality(world);
   await send({ id, name, flagCalculationBase: 'RESULT', reason: 'Trở lại như trước' });
   await confirmByQuality(world);
   const [group] = await world.done(world.head, listAnalyteGroups, { query: { testId: setup.testId } });

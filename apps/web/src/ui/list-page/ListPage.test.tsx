@@ -50,8 +50,8 @@ beforeEach(() => {
   asked = [];
   vi.stubGlobal('fetch', (path: string) => {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
-    // All pages of the run share one window: what another one still asks for is not this list's.
-    if (pathname !== listThings.path) return Promise.resolve(new Response(null, { status: 404 }));
+    // Whether the server is there, as a call takes long on a busy machine.
+    if (pathname !== listThings.path) return Promise.resolve(Response.json({ status: 'ok' }));
     asked.push(decodeURIComponent(searchParams.toString()));
     const from = Number(searchParams.get('page')) * 10;
     const found = searchParams.get('text') === null ? total : 0;
