@@ -12,6 +12,14 @@ export async function lockTestId(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Holds the living test ids of test groups, in the order of their ids: behind it nothing is added to, or moved in, any group of analytes there. */
+export async function lockTestIdsOfGroups(tx: Tx, testGroupIds: readonly string[]): Promise<void> {
+  await sql`
+    SELECT FROM test_classification c JOIN test_code k ON k.id = c.test_code_id
+     WHERE k.test_group_id = ANY(${[...testGroupIds]}::uuid[]) AND c.deleted_at IS NULL
+     ORDER BY c.id FOR NO KEY UPDATE OF c`.execute(tx);
+}
+
 /** Holds a living group of analytes: to be changed, or so that it stays while something is added to it. False where it is not there. */
 export const lockGroup = (tx: Tx, id: string, how: 'change' | 'keep'): Promise<boolean> =>
   lockNamedGroup(tx, 'analyte_group', id, how);

@@ -10,7 +10,8 @@ import { updateAnalyte } from './analyte-keeping.queries.ts';
 import { findMovedBases } from './apart-flag-bases.ts';
 import { findAnalyteGroups, findAnalytes } from './analytes.queries.ts';
 import { updateGroup } from './groups.queries.ts';
-import { lockAnalytes, lockGroup } from './set-up.queries.ts';
+import { findReachedAnalytes } from './reached-analytes.queries.ts';
+import { lockAnalytes, lockGroup, lockTestIdsOfGroups } from './set-up.queries.ts';
 
 type Move = Extract<ProposedFlagBase, { of: 'analyte' }>;
 
@@ -40,6 +41,7 @@ async function show(db: Database, { proposal }: StoredChange): Promise<Proposed 
       kind: 'flag-base',
       testId: '',
       name: group.name,
+      analytes: await findReachedAnalytes(db, wanted),
       before: group.flag_base as FlagBase,
       after: wanted.flagBase,
     };
@@ -49,7 +51,8 @@ async function show(db: Database, { proposal }: StoredChange): Promise<Proposed 
   const after = group && ((wanted.flagBase ?? group.group_flag_base) as FlagBase);
   if (!group || !after || after === group.flag_base) return undefined;
   const before = group.flag_base as FlagBase;
-  return { kind: 'flag-base', testId: group.test_id, name: group.name, before, after };
+  const analytes = await findReachedAnalytes(db, wanted);
+  return { kind: 'flag-base', testId: group.test_id, name: group.name, analytes, before, after };
 }
 
 async function write(tx: Tx, { proposal, asked_by: authorId, reason }: StoredChange): Promise<void> {
@@ -74,12 +77,14 @@ export const waitingFlagBases: WaitingHandler = {
   kinds: ['flag-base'],
   lock: async (tx, changes) => {
     const wanted = changes.map(({ proposal }) => ProposedFlagBase.parse(proposal));
-    // Test groups before groups of analytes before analytes, each in the order of the ids.
-    for (const of of ['test-group', 'analyte-group'] as const) {
-      const ids = wanted.flatMap((one) => (one.of === of ? [one.id] : [])).sort();
-      for (const id of ids)
-        await (of === 'test-group' ? lockTestGroup(tx, id, 'change') : lockGroup(tx, id, 'change'));
-    }
+    const of = (kind: ProposedFlagBase['of']): string[] =>
+      wanted.flatMap((one) => (one.of === kind ? [one.id] : [])).sort();
+    // Test groups before test ids before groups of analytes before analytes, each in the order of the ids.
+    const testGroups = of('test-group');
+    for (const id of testGroups) await lockTestGroup(tx, id, 'change');
+    // No analyte comes meanwhile into a group that inherits.
+    await lockTestIdsOfGroups(tx, testGroups);
+    for (const id of of('analyte-group')) await lockGroup(tx, id, 'change');
     const moves = wanted.flatMap((one) => (one.of === 'analyte' ? [one] : []));
     for (const id of moves.map(({ groupId }) => groupId).sort()) await lockGroup(tx, id, 'keep');
     await lockAnalytes(tx, { ids: moves.map(({ id }) => id) });

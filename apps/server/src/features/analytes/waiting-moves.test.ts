@@ -194,3 +194,38 @@ test('COMP-06 the base of a test group is signed apart from what leaves or begin
   expect([inherit.length, (await confirmAs(world, auditor, inherit)).status]).toEqual([2, 200]);
   expect(await assignedBase()).toEqual(['RESULT']);
 });
+
+const analytesShown = async () =>
+  (await newer()).map(({ proposed }) => (proposed?.kind === 'flag-base' ? proposed.analytes?.first : null));
+
+test('COMP-06 an analyte that comes into a group whose base waits is told to who signed for the group without it', async () => {
+  await withTwo();
+  const other = await group('RESULT');
+  await save({ analytesGroupId: other.id }, 1);
+  await askBase(other.id, 'LOD');
+  expect(await analytesShown()).toEqual([['Độ rã']]);
+  const seen = await newer();
+  // Free, as the same is compared there today.
+  expect((await save({ analytesGroupId: other.id })).status).toBe(201);
+  expect((await confirmAs(world, auditor, seen)).code).toBe('STALE_VERSION');
+  expect(await assignedBase()).toEqual(['RESULT']);
+  expect(await analytesShown()).toEqual([[ASSAY.name, 'Độ rã']]);
+  expect((await confirmAs(world, auditor, await newer())).status).toBe(200);
+  expect(await assignedBase()).toEqual(['LOD']);
+});
+
+test('COMP-06 one that comes into a group that inherits is told to who signed for the test group without it', async () => {
+  await withTwo();
+  const own = await group('RESULT');
+  await save({ analytesGroupId: own.id });
+  const { name } = await world.done(world.head, getTestGroup, { params: { id: setup.testGroupId } });
+  const body = { id: setup.testGroupId, name, flagCalculationBase: 'LOQ' as const, reason: 'So với LOQ' };
+  await world.done(world.head, saveTestGroup, { body });
+  expect(await analytesShown()).toEqual([[expect.stringMatching(/ – Độ rã$/)]]);
+  const seen = await newer();
+  expect((await save({ analytesGroupId: setup.analyteGroupId })).status).toBe(201);
+  expect((await confirmAs(world, auditor, seen)).code).toBe('STALE_VERSION');
+  expect(await assignedBase()).toEqual(['RESULT']);
+  expect((await confirmAs(world, auditor, await newer())).status).toBe(200);
+  expect(await assignedBase()).toEqual(['LOQ']);
+});

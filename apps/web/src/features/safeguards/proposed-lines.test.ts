@@ -72,3 +72,30 @@ test('COMP-06 of a name it is told with whom the account would count as one pers
     /^Sẽ được coi là một người với: Trần Văn Nam \(nam\): .+ \| .+: không có quyền ký$/,
   );
 });
+
+test('COMP-06 of another base it is told which analytes it reaches, the first by name', async () => {
+  const of = async (language: 'vi' | 'en', analytes?: object) => {
+    await i18next.changeLanguage(language);
+    const proposed = {
+      kind: 'flag-base',
+      testId: 'HPLC-001',
+      name: 'Tạp chất',
+      before: 'RESULT',
+      after: 'LOD',
+    };
+    return proposedLines({ ...proposed, ...(analytes ? { analytes } : {}) } as never, language, i18next.t)
+      .slice(1, -2)
+      .map(({ label, text }) => `${label}: ${text}`);
+  };
+  expect(await of('vi', { count: 22, first: ['Tạp A', 'Tạp B'], mark: 'x' })).toEqual([
+    'Chỉ tiêu chịu tác động (22): Tạp A; Tạp B; và 20 chỉ tiêu khác',
+  ]);
+  expect(await of('en', { count: 1, first: ['Tạp A'], mark: 'x' })).toEqual([
+    'Analytes concerned (1): Tạp A',
+  ]);
+  expect(await of('vi', { count: 0, first: [], mark: 'x' })).toEqual([
+    'Chỉ tiêu chịu tác động (0): Chưa có chỉ tiêu nào',
+  ]);
+  // What was decided before they were shown.
+  expect(await of('vi')).toEqual([]);
+});

@@ -20,6 +20,15 @@ const SOURCES = {
   'Mẫu gửi': 'samples.source.sent',
 } as const satisfies Readonly<Record<Extract<Proposed, { kind: 'retention' }>['sampleSource'], TextKey>>;
 
+type Reached = NonNullable<Extract<Proposed, { kind: 'flag-base' }>['analytes']>;
+
+/** The analytes of which another value is compared: those that are named, and how many more. */
+function reachedLine({ count, first }: Reached, t: TFunction): ProposedLine {
+  const more = count - first.length;
+  const named = [...first, ...(more > 0 ? [t('safeguards.moreAnalytes', { count: more })] : [])].join('; ');
+  return { label: t('safeguards.analytes', { count }), text: named || t('safeguards.noAnalytes') };
+}
+
 type People = readonly { name: string; username: string; access?: AccountAccess | undefined }[];
 
 /** What a change is about and comes to, as a second person reads it; before and after stand one under the other. */
@@ -146,6 +155,7 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
               },
             ]
           : []),
+        ...(proposed.analytes ? [reachedLine(proposed.analytes, t)] : []),
         ...change(t(`tests.flagBases.${proposed.before}`), t(`tests.flagBases.${proposed.after}`)),
       ];
     case 'test-people':

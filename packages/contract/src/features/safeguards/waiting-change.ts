@@ -86,6 +86,8 @@ export const Proposed = z.discriminatedUnion('kind', [
     testId: z.string(),
     name: z.string(),
     moves: z.strictObject({ from: z.string(), to: z.string() }).optional(),
+    /** The living analytes that it reaches: how many, what the first are called, and a mark of them all; what was decided before it was shown names none. */
+    analytes: z.strictObject({ count: z.int(), first: z.array(z.string()), mark: z.string() }).optional(),
     before: z.enum(FLAG_BASES),
     after: z.enum(FLAG_BASES),
   }),
