@@ -35,7 +35,7 @@ export const serverRooms = defineRooms({
     uses: ['safeguards'],
     offers: ['drop-test-group', 'keep-test-group', 'proposed-flag-base'],
   },
-  users: { uses: ['auth', 'rights', 'safeguards'], offers: ['default-roles', 'insert-role'] },
+  users: { uses: ['alerts', 'auth', 'rights', 'safeguards'], offers: ['default-roles', 'insert-role'] },
   samples: {
     uses: ['settings', 'templates'],
     offers: [

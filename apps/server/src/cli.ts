@@ -9,6 +9,8 @@ import pg from 'pg';
 import { readEnv } from './env.ts';
 import { acceptClock } from './features/settings/accept-clock.ts';
 import { createClocks } from './platform/clocks/clocks.ts';
+import { createPasswords } from './platform/auth/passwords.ts';
+import { rescuePassword } from './features/users/rescue-password.ts';
 import { placesCommand } from './features/places/places-command.ts';
 import { sayWhy } from './platform/start/start-fault.ts';
 import { seedSamples } from './seed.ts';
@@ -86,6 +88,18 @@ const clockAccept: Command = async (_client, _another, target) => {
   }
 };
 
+/** Gives the only administrator a password: `password-rescue --user admin --reason "…"`. */
+const passwordRescue: Command = async (_client, _another, target) => {
+  const { db } = openDatabase(appConnection(target));
+  const passwords = await createPasswords();
+  try {
+    return await rescuePassword({ db, passwords }, process.argv.slice(3));
+  } finally {
+    await passwords.close();
+    await db.destroy();
+  }
+};
+
 /** True when the program has been started on this database before: its tables are there. */
 async function hasLaboratory(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
@@ -99,6 +113,7 @@ const COMMANDS: Record<string, Command> = {
   seed,
   places,
   'clock-accept': clockAccept,
+  'password-rescue': passwordRescue,
 };
 
 /** Runs a command on the database of a running program, or starts the embedded one for the while. */

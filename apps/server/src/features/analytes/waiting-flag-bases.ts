@@ -1,3 +1,4 @@
+import { setFlagBase } from '@kiemlab/contract/features/analytes/analyte-keeping.api';
 import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
 import type { FlagBase } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import type { Database } from '@kiemlab/db/database';
@@ -75,6 +76,7 @@ async function write(tx: Tx, { proposal, asked_by: authorId, reason }: StoredCha
 /** What is compared with the limits, of groups whose tests were assigned (rule T17). */
 export const waitingFlagBases: WaitingHandler = {
   kinds: ['flag-base'],
+  asks: () => setFlagBase.permission,
   lock: async (tx, changes) => {
     const wanted = changes.map(({ proposal }) => ProposedFlagBase.parse(proposal));
     const of = (kind: ProposedFlagBase['of']): string[] =>

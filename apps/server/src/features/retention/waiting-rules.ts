@@ -1,3 +1,4 @@
+import { saveRetentionRule } from '@kiemlab/contract/features/retention/retention.api';
 import type { RetentionRule } from '@kiemlab/contract/features/retention/retention.api';
 import { keepsShorter } from '@kiemlab/contract/features/retention/retention.rules';
 import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
@@ -38,6 +39,7 @@ async function show(db: Database, wanted: ProposedRule): Promise<Proposed | unde
 /** Rules by which samples are kept for less long (rule R10). */
 export const waitingRules: WaitingHandler = {
   kinds: ['retention'],
+  asks: () => saveRetentionRule.permission,
   lock: (tx: Tx) => lockRules(tx),
   load: async ({ db }, changes) => {
     const shown = new Map<string, Proposed>();

@@ -36,16 +36,21 @@ export async function findGivers(
   return new Map(ids.map((id) => [id, behind(id)]));
 }
 
-/** Those who asked for changes, by their accounts: whether they may log in, are administrators now, and who could act as them. */
+/** Those who asked for changes, by their accounts: whether they may log in, what they may now, and who could act as them. */
 export async function findAskers(
   db: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Asker & { enabled: boolean }>> {
-  const { rows } = await sql<{ id: string; enabled: boolean; isAdministrator: boolean }>`
-    SELECT u.id, u.login_enabled AS enabled, EXISTS (
-             SELECT FROM user_group g JOIN permission_group_permit p USING (group_id)
-              WHERE g.user_id = u.id AND p.code = ${ADMINISTRATOR_RIGHT}) AS "isAdministrator"
+): Promise<ReadonlyMap<string, Asker & { enabled: boolean; permissions: ReadonlySet<string> }>> {
+  const { rows } = await sql<{ id: string; enabled: boolean; codes: string[] }>`
+    SELECT u.id, u.login_enabled AS enabled, ARRAY(
+             SELECT DISTINCT p.code FROM user_group g JOIN permission_group_permit p USING (group_id) WHERE g.user_id = u.id) AS codes
       FROM app_user u WHERE u.id = ANY (${[...ids]}::uuid[])`.execute(db);
   const giversOf = await findGivers(db, ids);
-  return new Map(rows.map((row) => [row.id, { ...row, givers: giversOf.get(row.id) ?? new Set() }]));
+  return new Map(
+    rows.map(({ id, enabled, codes }) => {
+      const permissions = new Set(codes);
+      const isAdministrator = permissions.has(ADMINISTRATOR_RIGHT);
+      return [id, { enabled, permissions, isAdministrator, givers: giversOf.get(id) ?? new Set() }];
+    }),
+  );
 }

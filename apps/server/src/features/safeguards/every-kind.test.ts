@@ -143,3 +143,21 @@ test('COMP-06 of no kind confirms who gave the account that asks its address; so
     expect([kind, (await confirmAs(world, other, now)).status]).toEqual([kind, 200]);
   }
 });
+
+test('COMP-06 of no kind is confirmed what somebody asked for who may not do it any more; held again, it is', async () => {
+  const asker = await addPerson(world, ALL);
+  await asksForOthers(asker);
+  await asksForRights(asker);
+  const states = async () =>
+    new Set((await waitingFor(world, quality)).map(({ mayConfirm, proposed }) => mayConfirm ?? proposed));
+  expect(await states()).toEqual(new Set(['second']));
+  const { rows } = await world.owner.query<{ group_id: string }>(
+    'SELECT group_id FROM user_group WHERE user_id = $1',
+    [asker.id],
+  );
+  await write('DELETE FROM user_group WHERE user_id = $1', [asker.id]);
+  expect(await states()).toEqual(new Set([null]));
+  for (const { group_id } of rows)
+    await write('INSERT INTO user_group (user_id, group_id) VALUES ($1, $2)', [asker.id, group_id]);
+  expect(await states()).toEqual(new Set(['second']));
+});

@@ -47,7 +47,7 @@ export interface Waiting {
   partOf: (change: StoredChange) => LoadedChanges | undefined;
 }
 
-/** What is shown of changes that wait; nothing of what somebody asked for who may not log in any more: it is not made (rule R10). */
+/** What is shown of changes that wait; nothing of what somebody asked for who may not log in, or do it, any more: it is not made (rule R10). */
 export async function showChanges(
   at: Reading,
   handlers: readonly WaitingHandler[],
@@ -59,7 +59,12 @@ export async function showChanges(
     at.db,
     waits.map(({ asked_by }) => asked_by),
   );
-  const asked = waits.filter(({ asked_by }) => askers.get(asked_by)?.enabled);
+  const mayStill = ({ asked_by, kind }: StoredChange): boolean => {
+    const asker = askers.get(asked_by);
+    const wanted = handlers.find(({ kinds }) => kinds.includes(kind))?.asks(kind);
+    return asker?.enabled === true && (wanted?.some((code) => asker.permissions.has(code)) ?? true);
+  };
+  const asked = waits.filter(mayStill);
   const parts: { loaded: LoadedChanges; kinds: readonly WaitingKind[] }[] = [];
   for (const { handler, changes: own } of partsOf(handlers, asked))
     parts.push({ loaded: await handler.load(at, own), kinds: handler.kinds });

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import type { OnePerson } from '@kiemlab/contract/core/same-person';
 import type { Proposed, WaitingKind } from '@kiemlab/contract/features/safeguards/waiting-change';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -46,6 +47,8 @@ export type Reading = Pick<Context, 'db' | 'mailer'>;
 /** How changes of some kinds are read, shown and written; the room that owns the records hands it in (`apps/server/src/safeguards.ts`). */
 export interface WaitingHandler {
   kinds: readonly WaitingKind[];
+  /** One of these has who asked still to hold, or the change is not made any more; undefined where the judge of rights asks itself. */
+  asks: (kind: WaitingKind) => readonly PermissionCode[] | undefined;
   /** Takes the locks under which such changes are asked for, before any row. */
   lock: (tx: Tx, changes: readonly StoredChange[]) => Promise<void>;
   load: (at: Reading, changes: readonly StoredChange[]) => Promise<LoadedChanges>;

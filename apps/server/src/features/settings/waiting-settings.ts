@@ -1,3 +1,4 @@
+import { changeSetting } from '@kiemlab/contract/features/settings/settings.api';
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { samePersonAmong } from '@kiemlab/contract/core/same-person';
 import { heldBy } from '@kiemlab/contract/features/settings/parse-setting';
@@ -51,6 +52,7 @@ async function canBegin(db: Database, { key, value }: Wanted, validFrom: string)
 /** Values of settings that weaken a safeguard. */
 export const waitingSettings: WaitingHandler = {
   kinds: ['setting'],
+  asks: () => changeSetting.permission,
   lock: async (tx, changes) => {
     for (const key of changes.map(({ subject }) => subject).sort())
       await lockSetting(tx, key as LaboratoryKey);

@@ -1,3 +1,4 @@
+import { saveTestId } from '@kiemlab/contract/features/test-setup/test-setup-keeping.api';
 import { samePersonAmong } from '@kiemlab/contract/core/same-person';
 import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
 import type { Database } from '@kiemlab/db/database';
@@ -41,6 +42,7 @@ async function gainersOf(db: Database, { proposal }: StoredChange): Promise<read
 /** Lists of technicians and approvers that are wider than they were (rule T14). */
 export const waitingLists: WaitingHandler = {
   kinds: ['test-people'],
+  asks: () => saveTestId.permission,
   lock: async (tx, changes) => {
     const ids = new Set(changes.map(({ proposal }) => ProposedList.parse(proposal).id));
     for (const id of [...ids].sort()) await lockTestIds(tx, { id });

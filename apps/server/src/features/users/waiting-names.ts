@@ -1,3 +1,4 @@
+import { editUser } from '@kiemlab/contract/features/users/user-keeping.api';
 import { accountsOf } from '@kiemlab/contract/core/same-person';
 import { concernedBy } from '@kiemlab/contract/features/safeguards/may-see-alone';
 import { CONFIRMING_RIGHTS } from '@kiemlab/contract/features/safeguards/safeguards.rules';
@@ -47,6 +48,7 @@ function show(state: RightsState, { proposed, joined }: Joining): Proposed {
 /** Names by which accounts come to count as one person's, where one of them signs, confirms or administers (rule R12). */
 export const waitingNames: WaitingHandler = {
   kinds: ['name'],
+  asks: () => editUser.permission,
   lock: async (tx) => {
     await lockRights(tx);
     await lockPeople(tx);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { accountsOf } from '@kiemlab/contract/core/same-person';
-import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
+import type { Proposed, WaitingKind } from '@kiemlab/contract/features/safeguards/waiting-change';
+import { editUser } from '@kiemlab/contract/features/users/user-keeping.api';
 import { CONFIRMING_RIGHTS } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -131,9 +132,14 @@ async function writeAccount(
   return [{ id: change.id, name, username, OneTimePassword, ExpiresAt: goodUntil.toISOString() }];
 }
 
+/** What who keeps accounts asks for. */
+const OF_ACCOUNTS: readonly WaitingKind[] = ['enable', 'password', 'address'];
+
 /** Rights that sign, and passwords and addresses of who holds one: judged by the rights there are when they are confirmed (rule R10). */
 export const waitingRights: WaitingHandler = {
   kinds: ['membership', 'permits', 'leave', 'take', 'enable', 'password', 'address'],
+  // Whether rights may still be given is judged with them.
+  asks: (kind) => (OF_ACCOUNTS.includes(kind) ? editUser.permission : undefined),
   lock: (tx) => lockRights(tx),
   load: async (at, changes) => {
     const all = changes.map(({ proposal }) => ProposedRights.parse(proposal));

@@ -16,6 +16,7 @@ const EXAMPLES: AlertParams = {
   HANDOVER_DISPUTED: { code: 'L26-0007', name: 'Captopril 25 mg' },
   ACCOUNT_LOCKED: { username: 'laymau1', name: 'Đặng Thị Hòa' },
   UNKNOWN_NAME_LOCKED: {},
+  PASSWORD_RESCUED: { username: 'admin', name: 'Đặng Thị Hòa' },
   LIMITS_WAIT: { testId: 'DL-0007', name: 'Định lượng' },
   SAFEGUARD_WAITS: { name: 'Quy tắc mật khẩu' },
   SAFEGUARD_CONCERNS: { name: 'Đặng Thị Hòa' },

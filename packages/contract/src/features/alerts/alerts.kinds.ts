@@ -78,6 +78,16 @@ export const ALERT_KINDS = {
       en: 'Somebody has tried repeatedly to log in with a username that does not exist',
     },
   },
+  /** The only administrator got a password at the console of the server, by nobody whom the program knows (rule R5). */
+  PASSWORD_RESCUED: {
+    module: 'users',
+    link: null,
+    to: 'QUALITY_AND_HEADS',
+    message: {
+      vi: 'Mật khẩu của quản trị viên {username} được cấp lại trực tiếp trên máy chủ: {name}',
+      en: 'The password of the administrator {username} was replaced at the server itself: {name}',
+    },
+  },
   /** Somebody has changed limits that tests were assigned with: who may confirm it is told (rule T15). */
   LIMITS_WAIT: {
     module: 'analytes',
@@ -192,6 +202,7 @@ export interface AlertParams {
   HANDOVER_DISPUTED: { code: string; name: string };
   ACCOUNT_LOCKED: { username: string; name: string };
   UNKNOWN_NAME_LOCKED: Record<string, never>;
+  PASSWORD_RESCUED: { username: string; name: string };
   LIMITS_WAIT: { testId: string; name: string };
   SAFEGUARD_WAITS: { name: string };
   SAFEGUARD_CONCERNS: { name: string };

@@ -175,6 +175,7 @@ export const AUDIT_ACTIONS = [
   'users.delete-user',
   'users.edit-user',
   'users.reset-password',
+  'users.rescue-password',
   'users.send-address-mail',
   'users.unlock-account',
   'users.upload-file',
