@@ -34,7 +34,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'analytes.withdraw-limits': 'CreateConfig EditConfig',
   // What happened to a record is a part of its page, for those who open it; the trail of everything is another thing.
   'audit.get-client-history': 'Client',
-  'audit.get-document-history': 'NT_Document Sample',
+  'audit.get-document-history': 'NT_Document Document_Manage Sample',
   'audit.get-group-history': 'UserManagament UserManagament_AssignRight',
   'audit.get-sample-history': 'Sample',
   'audit.get-setting-history': 'Setting Setting_Edit UserManagament_AssignRight',
@@ -75,9 +75,9 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'documents.create-document': 'NT_Document',
   'documents.delete-document': 'NT_Document',
   // A sample refers to documents in force: who sees samples reads these.
-  'documents.download-document': 'NT_Document Sample',
-  'documents.get-document': 'NT_Document Sample',
-  'documents.list-documents': 'NT_Document Sample',
+  'documents.download-document': 'NT_Document Document_Manage Sample',
+  'documents.get-document': 'NT_Document Document_Manage Sample',
+  'documents.list-documents': 'NT_Document Document_Manage Sample',
   'documents.publish-document': 'NT_Document',
   // One's own; all of them with Job_Manage, and only with it once more.
   'jobs.cancel-job': 'signed-in',
@@ -125,7 +125,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'safeguards.mark-seen': 'Audit_Review Test_Unlock',
   'safeguards.withdraw': 'signed-in',
   'search.find-clients': 'Client',
-  'search.find-documents': 'NT_Document',
+  'search.find-documents': 'NT_Document Document_Manage',
   'search.find-samples': 'Sample',
   'search.find-tests': 'Test',
   'samples.add-choice': 'Sample_Add Sample_Edit',

@@ -35,6 +35,7 @@ export async function loadForAction(
     status: statusOf(document.status),
     createdBy: document.created_by,
     inUse: codes.length > 0 || others,
+    level: document.level,
   };
   const refusal = judgeDocument(state, user, action);
   if (refusal === 'DOCUMENT_IN_USE')
