@@ -74,6 +74,15 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'developer.mark-call': 'Api_Page',
   'documents.create-document': 'NT_Document',
   'documents.delete-document': 'NT_Document',
+  // What one may do with a folder, and with the files in it, follows from the folder.
+  'documents.create-folder': 'NT_Document Document_Manage',
+  'documents.delete-folder': 'NT_Document Document_Manage',
+  'documents.edit-document': 'NT_Document Document_Manage',
+  'documents.edit-folder': 'NT_Document Document_Manage',
+  'documents.get-folder-history': 'NT_Document Document_Manage',
+  'documents.list-folder-documents': 'NT_Document Document_Manage',
+  'documents.list-folders': 'NT_Document Document_Manage',
+  'documents.move-document': 'NT_Document Document_Manage',
   // A sample refers to documents in force: who sees samples reads these.
   'documents.download-document': 'NT_Document Document_Manage Sample',
   'documents.get-document': 'NT_Document Document_Manage Sample',

@@ -8,6 +8,7 @@ import {
   type StatusNumber,
 } from '@kiemlab/contract/features/documents/documents.rules';
 import { type LevelNumber, opensDocuments } from '@kiemlab/contract/features/documents/folders.rules';
+import type { DocumentOrder } from '@kiemlab/contract/features/documents/filing.api';
 import type { AllowedMime } from '@kiemlab/contract/core/files.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -81,19 +82,45 @@ export const documentsUpTo = (db: Database, told: string | undefined) =>
     sql`(SELECT ${microseconds(sql`max(created_at)`)} FROM document WHERE deleted_at IS NULL)`,
   );
 
-/** A page of the documents an actor may see, newest first, and how many fit in all; none that came later than `upTo`. */
+/** Which of the documents that somebody sees are wanted, and in which order. */
+export interface DocumentFilter {
+  searchStr?: string | undefined;
+  folderId?: string | undefined;
+  type?: DocumentType | undefined;
+  status?: StatusNumber | undefined;
+  sort?: DocumentOrder | undefined;
+}
+
+/** Newest first, unless told. */
+const ORDERS: Readonly<Record<DocumentOrder, RawBuilder<unknown>>> = {
+  createDate: sql`d.created_at DESC, d.id DESC`,
+  title: sql`d.title COLLATE "vi-x-icu", d.id`,
+};
+
+const fits = ({ searchStr, folderId, type, status }: DocumentFilter): RawBuilder<boolean> =>
+  sql.join(
+    [
+      wordsIn(searchStr),
+      ...(folderId === undefined ? [] : [sql<boolean>`d.folder_id = ${folderId}`]),
+      ...(type === undefined ? [] : [sql<boolean>`d.type = ${type}`]),
+      ...(status === undefined ? [] : [sql<boolean>`d.status = ${status}`]),
+    ],
+    sql` AND `,
+  );
+
+/** A page of the documents an actor may see, and how many fit in all; none that came later than `upTo`. */
 export async function findDocuments(
   db: Database,
-  search: string | undefined,
+  filter: DocumentFilter,
   actor: Actor,
   page: { offset: number; limit: number },
   upTo: UpTo,
 ): Promise<{ rows: StoredDocument[]; total: number }> {
-  const where = sql`${seesDocument(actor)} AND ${wordsIn(search)} AND d.created_at <= ${timeOf(upTo.moment.newest)}
+  const where = sql`${seesDocument(actor)} AND ${fits(filter)} AND d.created_at <= ${timeOf(upTo.moment.newest)}
     AND ${notLate(sql`d.id`, upTo, 'uuid')}`;
   const { rows } = await sql<StoredDocument>`
     SELECT ${columnsFor(actor)} FROM ${tables} WHERE ${where}
-     ORDER BY d.created_at DESC, d.id DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
+     ORDER BY ${ORDERS[filter.sort ?? 'createDate']} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
   const counted = await sql<{ n: string }>`SELECT count(*) AS n FROM document d WHERE ${where}`.execute(db);
   return { rows, total: Number(counted.rows[0]?.n ?? 0) };
 }
@@ -196,6 +223,48 @@ export async function markDocumentDeleted(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('document')
     .set({ deleted_at: sql`transaction_timestamp()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What of the entry of a document is changed by hand. */
+export interface DocumentEntry {
+  title: string;
+  titleEnglish: string;
+  type: DocumentType;
+  folderId: string;
+  ownAccess: boolean;
+  allGroups: LevelNumber | null;
+  validDate: string | null;
+  expireDate: string | null;
+  remindBeforeDay: number | null;
+}
+
+/** Changes the entry of a document that is locked. */
+export async function updateEntry(tx: Tx, id: string, entry: DocumentEntry): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({
+      title: entry.title,
+      title_english: entry.titleEnglish,
+      type: entry.type,
+      folder_id: entry.folderId,
+      own_access: entry.ownAccess,
+      all_groups_level: entry.allGroups,
+      valid_date: entry.validDate,
+      expire_date: entry.expireDate,
+      remind_before_day: entry.remindBeforeDay,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Moves a document that is locked to another folder. */
+export async function updateFolderOf(tx: Tx, id: string, folderId: string): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ folder_id: folderId, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
 }

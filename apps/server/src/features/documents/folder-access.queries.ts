@@ -62,6 +62,16 @@ export async function writeGroups(
   );
 }
 
+/** Who is custodian of a folder itself. */
+export async function findCustodians(tx: Tx, folderId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('document_folder_custodian')
+    .select('user_id')
+    .where('folder_id', '=', folderId)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 /** Makes the custodians of a folder these. */
 export async function writeCustodians(tx: Tx, folderId: string, people: readonly string[]): Promise<void> {
   await sql`DELETE FROM document_folder_custodian WHERE folder_id = ${folderId} AND user_id <> ALL (${[...people]}::uuid[])`.execute(

@@ -58,11 +58,11 @@ export async function findFolders(
   return rows;
 }
 
-/** A folder that a person sees. */
-export async function findFolder(db: Database, id: string, actor: Actor): Promise<StoredFolder | undefined> {
-  const { rows } = await sql<StoredFolder>`
-    SELECT ${columnsFor(actor)} FROM ${tables} WHERE f.id = ${id} AND ${seesFolder(actor)}`.execute(db);
-  return rows[0];
+/** The id of a folder that a person sees. */
+export async function findFolderId(db: Database, id: string, actor: Actor): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT f.id FROM document_folder f WHERE f.id = ${id} AND ${seesFolder(actor)}`.execute(db);
+  return rows[0]?.id;
 }
 
 /** Where documents go for which no folder is named. */

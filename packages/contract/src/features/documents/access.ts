@@ -13,7 +13,7 @@ export const accessGroups = z
   .array(AccessGroup)
   .max(200)
   .refine((groups) => new Set(groups.map((group) => group.Id)).size === groups.length, {
-    error: 'DUPLICATE_ROW',
+    error: 'GIVEN_TWICE',
   })
   .nullable();
 
