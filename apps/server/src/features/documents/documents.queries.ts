@@ -66,10 +66,10 @@ const accessShownTo = (actor: Actor): RawBuilder<unknown> =>
         CASE WHEN d.own_access THEN d.all_groups_level ELSE ${allGroupsIn(sql`d.folder_id`)} END AS all_groups`
     : sql`'[]'::json AS access_groups, NULL::smallint AS all_groups`;
 
-/** True where one of the two titles holds every typed word, without regard to case and diacritics. */
+/** True where one of the two titles holds every typed word, without regard to case and diacritics; each pattern is made once, not for each row. */
 function wordsIn(search: string | undefined): RawBuilder<boolean> {
   const words = (search ?? '').split(/\s+/).filter(Boolean);
-  const parts = words.map((word) => sql<boolean>`d.search LIKE search_pattern(${word})`);
+  const parts = words.map((word) => sql<boolean>`d.search LIKE (SELECT search_pattern(${word}))`);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` AND `);
 }
 
