@@ -62,7 +62,10 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, Bilingual>> = {
   'documents.delete-folder': { vi: 'Xóa thư mục tài liệu', en: 'Delete document folder' },
   'documents.edit-document': { vi: 'Sửa thông tin tài liệu', en: 'Edit document' },
   'documents.edit-folder': { vi: 'Sửa thư mục tài liệu', en: 'Edit document folder' },
-  'documents.move-document': { vi: 'Chuyển tài liệu sang thư mục khác', en: 'Move document to another folder' },
+  'documents.move-document': {
+    vi: 'Chuyển tài liệu sang thư mục khác',
+    en: 'Move document to another folder',
+  },
   'documents.publish-document': { vi: 'Ban hành tài liệu', en: 'Publish document' },
   'jobs.cancel-job': { vi: 'Hủy tác vụ nền', en: 'Background job cancelled' },
   'jobs.clear': { vi: 'Dọn tác vụ nền đã kết thúc', en: 'Ended background jobs cleared away' },
