@@ -240,7 +240,7 @@ async function run(): Promise<void> {
     product = await startProduct(dataDir, options.program);
     const again = product;
     await measureLine('home: export of the trail', async () =>
-      measureTrail(owner, again, await again.logIn('demo')),
+      measureTrail(again.owner, again, await again.logIn('demo')),
     );
     await measureLine('whole list', async () => readWholeList(again, await again.logIn('demo')));
     const page = firstPageBytes(path.join(ROOT, 'dist/web'));
