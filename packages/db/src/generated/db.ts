@@ -86,6 +86,10 @@ export interface Analyte {
   accredited: Generated<boolean>;
   classification_id: string;
   code: string;
+  /**
+   * Copied with limits that tests were assigned with, or that two people decided.
+   */
+  copied_in_use: Generated<boolean>;
   cost: Generated<Numeric>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -1366,6 +1370,10 @@ export interface TestClassification {
    * Who reviews, approves and locks: everybody with the right, or those of test_classification_person with the role approver.
    */
   approver_list: Generated<string>;
+  /**
+   * Copied from a test id of which tests were assigned.
+   */
+  copied_in_use: Generated<boolean>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<string>;

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { accountsOf, type OnePerson, samePerson } from '@kiemlab/contract/core/same-person';
 import { type Asker, couldActAs } from '@kiemlab/contract/features/safeguards/could-act-as';
 import { isOneHand, type Makers } from '@kiemlab/contract/features/safeguards/one-hand';
@@ -27,13 +28,15 @@ export function notApart(
   return isStraw ? new AppError('SECOND_PERSON_NOT_FIT', { codes: [name] }) : undefined;
 }
 
-/** The same for one who asks, read for it. */
+/** The same for one who asks, read for it; of who may not log in any more, or holds none of the rights that it wants, nothing is confirmed. */
 export async function refuseWhoAsked(
   db: Database,
   id: string,
   confirmer: OnePerson,
-  name: string,
+  { name, asks }: { name: string; asks: readonly PermissionCode[] },
 ): Promise<AppError | undefined> {
   const asker = (await findAskers(db, [id])).get(id);
+  const mayStill = asker?.enabled === true && asks.some((code) => asker.permissions.has(code));
+  if (!mayStill) return new AppError('STALE_VERSION', { codes: [name] });
   return notApart(await findMakers(db), { id, asker }, confirmer, name);
 }

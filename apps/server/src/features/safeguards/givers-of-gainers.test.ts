@@ -63,7 +63,12 @@ test('COMP-06 nor that a group of it may more, nor that it is enabled with what 
 
   await app.owner.query("SELECT set_config('kiemlab.action', 'test.write', false)");
   await app.owner.query('UPDATE app_user SET login_enabled = false WHERE id = $1', [straw.id]);
-  const UserInformation = { FirstName: 'Hương', LastName: 'Trần Thị', Email: 'huong@lab.vn', Phone: '0905 123 456' };
+  const UserInformation = {
+    FirstName: 'Hương',
+    LastName: 'Trần Thị',
+    Email: 'huong@lab.vn',
+    Phone: '0905 123 456',
+  };
   await app.send(
     editUser,
     { body: { GeneralInformation: { IdUser: straw.id, LoginStatus: 1 }, UserInformation } },

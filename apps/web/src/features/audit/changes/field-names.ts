@@ -132,6 +132,7 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   prefix: 'audit.field.prefix',
   role: 'audit.field.role',
   accredited: 'audit.field.accredited',
+  copied_in_use: 'audit.field.copiedInUse',
   test_runs: 'audit.field.testRuns',
   typical_observed: 'audit.field.typicalObserved',
   typical_other_lab: 'audit.field.typicalOtherLab',
