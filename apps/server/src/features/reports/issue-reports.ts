@@ -1,5 +1,5 @@
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
-import { samePersonAmong } from '@kiemlab/contract/core/same-person';
+import { sameHolderAmong } from '@kiemlab/contract/core/same-person';
 import { issueReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
 import type { OmittedTest } from '@kiemlab/contract/features/reports/reports.schema';
 import {
@@ -108,7 +108,7 @@ async function issueOne(
       {
         subject_id: report.id,
         // What is printed only: the signature that is kept is one on the issue.
-        meaning: samePersonAmong(user, approvedBy) ? ISSUED_BY_APPROVER : MEANING,
+        meaning: sameHolderAmong(user, approvedBy) ? ISSUED_BY_APPROVER : MEANING,
         signer_name: user.fullName,
         signer_position: user.position,
         signed_at: at,

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
-import { accountsOf, type OnePerson, samePerson } from '@kiemlab/contract/core/same-person';
+import { accountsOf, type OnePerson, sameHolder } from '@kiemlab/contract/core/same-person';
 import { type Asker, couldActAs } from '@kiemlab/contract/features/safeguards/could-act-as';
 import { isOneHand, type Makers } from '@kiemlab/contract/features/safeguards/one-hand';
 import type { Database } from '@kiemlab/db/database';
@@ -23,7 +23,7 @@ export function notApart(
   confirmer: OnePerson,
   name: string,
 ): AppError | undefined {
-  if (samePerson(confirmer, id)) return new AppError('SECOND_PERSON_NOT_OTHER', { codes: [name] });
+  if (sameHolder(confirmer, id)) return new AppError('SECOND_PERSON_NOT_OTHER', { codes: [name] });
   const isStraw = isOneHand(makers, confirmer, id) || (asker && couldActAs(asker, accountsOf(confirmer)));
   return isStraw ? new AppError('SECOND_PERSON_NOT_FIT', { codes: [name] }) : undefined;
 }
