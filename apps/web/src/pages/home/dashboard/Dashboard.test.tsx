@@ -15,6 +15,7 @@ const CALLS = [
   'count-by-test-group',
   'count-by-test-group-code-status',
   'count-type',
+  'turn-around',
   'alert-count',
 ];
 afterEach(async () => {
@@ -71,6 +72,25 @@ test('HOME-02 each tile has its figures as a chart and as a table with the same 
   );
 });
 
+test('HOME-02 turn-around is told by type and month with the number of samples, of too few that they are few', async () => {
+  openHome('/?tab=1', RIGHTS);
+  const ofTime = await tile(home.turnAround);
+  await within(ofTime).findByRole('table');
+  expect(rowsOf(ofTime)).toEqual([
+    [home.typeAndMonth, home.measured, home.median, home.p90],
+    ['Thuốc hóa dược', '14', '8,5', '19,2'],
+    ['08/2026', '10', '8,0', '20,1'],
+    ['10/2026', '4', home.tooFewMeasured.replace('{{n}}', '5')],
+  ]);
+  // The median of one month is drawn, the others have no bar; months between them stand on the axis.
+  await waitFor(() => expect(ofTime.querySelectorAll('svg path[fill^="#"]').length).toBeGreaterThan(0), {
+    timeout: 20_000,
+  });
+  expect([...ofTime.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['08/2026', '09/2026', '10/2026']),
+  );
+});
+
 test('HOME-02 a part of the chart and each number lead to the list that is narrowed to it', async () => {
   const { href } = openHome('/?tab=1', RIGHTS);
   const link = async (name: string): Promise<string | null> =>
@@ -117,7 +137,8 @@ test('HOME-02 without the right a tile is left out, and nothing is asked for it'
   await tile(home.alertCounts);
   expect(screen.queryByRole('region', { name: home.samplesByType })).toBeNull();
   expect(screen.queryByRole('region', { name: home.testsByGroup })).toBeNull();
-  expect(asked.filter((end) => end.startsWith('count-by'))).toEqual([]);
+  expect(screen.queryByRole('region', { name: home.turnAround })).toBeNull();
+  expect(asked.filter((end) => end.startsWith('count-by') || end === 'turn-around')).toEqual([]);
 });
 
 test.each(['vi', 'en'] as const)(
@@ -129,7 +150,7 @@ test.each(['vi', 'en'] as const)(
     openHome('/?tab=1', RIGHTS, {
       answers: { ...nothing, 'alert-count': { taskPendingCount: 0, unreadCount: 0 } },
     });
-    for (const text of [words.noSamples, words.noTests, words.noClients])
+    for (const text of [words.noSamples, words.noTests, words.noClients, words.noTurnAround])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(en.home.noClients).toBe('This module is hidden/not in use.');
     expect(screen.queryAllByRole('table')).toEqual([]);

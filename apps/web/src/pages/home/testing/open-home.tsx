@@ -56,6 +56,18 @@ export const FIGURES: Answers = {
     },
   ],
   'count-type': [{ clientType: 'Bệnh viện', data: 4 }],
+  'turn-around': [
+    {
+      templateId: TYPE,
+      name: 'Thuốc hóa dược',
+      count: 14,
+      days: { median: '8.5', p90: '19.2' },
+      months: [
+        { month: '08/2026', count: 10, days: { median: '8.0', p90: '20.1' } },
+        { month: '10/2026', count: 4, days: null },
+      ],
+    },
+  ],
 };
 
 interface Home {
