@@ -3,6 +3,7 @@ import { countByType, countByTypeAndStatus } from './count-samples.ts';
 import { exportSummaryData } from './export-summary-data.ts';
 import { getSummaryData } from './get-summary-data.ts';
 import { turnAround } from './turn-around.ts';
+import { workload } from './workload.ts';
 
 export const statisticsRoutes: Route[] = [
   countByType,
@@ -10,4 +11,5 @@ export const statisticsRoutes: Route[] = [
   getSummaryData,
   exportSummaryData,
   turnAround,
+  workload,
 ];
