@@ -23,7 +23,8 @@ const sumOf = (counts: OfOne, key: 'n' | 'within' | 'overdue'): number =>
 const told = (counts: OfOne) => {
   const [{ technician_id, name, active }] = counts;
   return {
-    technician: technician_id === null ? null : { id: technician_id, name: name ?? '', active: active ?? false },
+    technician:
+      technician_id === null ? null : { id: technician_id, name: name ?? '', active: active ?? false },
     count: sumOf(counts, 'n'),
     statuses: TEST_STATUSES.flatMap((status) =>
       counts.flatMap((count) => (count.status === status ? [{ status, count: count.n }] : [])),

@@ -1,50 +1,48 @@
 import { monthsBetween } from '@kiemlab/contract/features/statistics/report-charts';
-import { countByType } from '@kiemlab/contract/features/statistics/statistics.api';
 import { turnAround } from '@kiemlab/contract/features/statistics/turn-around.api';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../lib/api/hooks.ts';
 import { Bars } from '../../../ui/chart/Bars.tsx';
-import { placesOf } from '../../../ui/chart/chart-colours.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import styles from './dashboard.module.css';
+import { MEASURES, placeOf } from './measures.ts';
 import { Tile } from './Tile.tsx';
 import { TurnAroundTable } from './TurnAroundTable.tsx';
 import { useFigures } from './use-figures.ts';
 
-/** Days from receipt to the first issue, by sample type and month of issue (HOME-02, rule F33). */
+/** Days from receipt to the first issue (HOME-02, rule F33): all sample types as a table, one of them by month as a chart. */
 export function TurnAroundTile() {
   const { t } = useTranslation();
   const times = useFigures(turnAround);
-  // A type has the colour that it has in the tile of samples, which asks for all types.
-  const types = useApi(countByType, {}, { enabled: false });
-  const measured = times.data ?? [];
-  const places = placesOf([
-    ...new Set([...(types.data ?? []), ...measured].map(({ templateId }) => templateId)),
-  ]);
-  const months = monthsBetween(measured.flatMap((type) => type.months.map(({ month }) => month)));
-  const placed = measured.map((type) => ({ ...type, place: places.get(type.templateId) ?? 0 }));
+  const [chosen, setChosen] = useState<string>();
+  // Most samples first: the first one is shown until somebody chooses.
+  const types = (times.data ?? []).toSorted((a, b) => b.count - a.count);
+  const type = types.find(({ templateId }) => templateId === chosen) ?? types[0];
+  // The same months for every type, so that the axis stays.
+  const months = monthsBetween(types.flatMap((one) => one.months.map(({ month }) => month)));
   const title = t('home.turnAround');
   return (
-    <Tile title={title} asked={[times]}>
+    <Tile title={title} asked={[times]} wide>
       {() =>
-        measured.length === 0 ? (
+        type === undefined ? (
           <EmptyState icon="clock" title={t('home.noTurnAround')} />
         ) : (
           <>
             <p className={styles['hint']}>{t('home.turnAroundHint')}</p>
+            <p className={styles['chosen']}>{type.name}</p>
             <Bars
-              label={t('home.turnAroundBars')}
+              label={t('home.turnAroundBars', { type: type.name })}
               steps={months}
-              series={placed.map(({ name, place, months: ofType }) => ({
-                name,
-                place,
+              series={MEASURES.map((measure) => ({
+                name: t(`home.${measure}`),
+                place: placeOf(measure),
                 counts: months.map((at) =>
-                  Number(ofType.find(({ month }) => month === at)?.days?.median ?? 0),
+                  Number(type.months.find(({ month }) => month === at)?.days?.[measure] ?? 0),
                 ),
               }))}
               layout="grouped"
             />
-            <TurnAroundTable label={title} types={placed} />
+            <TurnAroundTable label={title} types={types} open={type.templateId} onOpen={setChosen} />
           </>
         )
       }
