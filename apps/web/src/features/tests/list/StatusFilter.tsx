@@ -16,7 +16,6 @@ export function StatusFilter({ search: { status, waiting }, onChange }: StatusFi
   return (
     <Select
       className={styles['filter'] ?? ''}
-      data-short
       aria-label={t('tests.filters.status')}
       popupMatchSelectWidth={false}
       value={waiting ?? status ?? ''}
