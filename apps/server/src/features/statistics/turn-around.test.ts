@@ -1,5 +1,6 @@
 import { createSample } from '@kiemlab/contract/features/registration/registration.api';
 import { turnAround } from '@kiemlab/contract/features/statistics/turn-around.api';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
 import { addTemplate, section } from '../../testing/laboratory.ts';
@@ -29,8 +30,8 @@ interface Measured {
 }
 const all: Measured[] = [];
 
-/** A sample that was received on a day, with reports issued at some moments; null of a draft. */
-async function measured(one: Measured): Promise<void> {
+/** A sample that was received on a day, with reports issued at some moments; null of a draft. Answers its id. */
+async function measured(one: Measured): Promise<string> {
   all.push(one);
   const { sampleId } = await world.done(world.head, createSample, {
     params: { templateId: one.typeId },
@@ -73,6 +74,7 @@ async function measured(one: Measured): Promise<void> {
           .execute();
     }
   });
+  return sampleId;
 }
 
 /** Days of the calendar between two days. */
@@ -193,5 +195,46 @@ describe('turn-around', () => {
       expected([quiet, busy], ({ mine }) => mine === true),
     );
     expect(await world.done(await addPerson(world, ['Sample']), turnAround, {})).toEqual([]);
+  });
+
+  test('HOME-02 a receipt that is corrected and a sample that is deleted change the figures; what is kept is what is so', async () => {
+    const last = monthStart(1);
+    const figures = async () =>
+      (await world.done(world.head, turnAround, {})).find(({ templateId }) => templateId === quiet.id);
+    const write = (sample: string, columns: object) =>
+      prepare(world, (tx) => tx.updateTable('sample').set(columns).where('id', '=', sample).execute());
+    expect((await figures())?.count).toBe(2);
+    const at = `${addDays(last, 9)}T23:30:00+07:00`;
+    const added: string[] = [];
+    for (const days of [1, 2, 3])
+      added.push(await measured({ typeId: quiet.id, received: addDays(last, 9 - days), issued: [at] }));
+    // The kept ones are 4 days, 0 days and these.
+    expect(await figures()).toMatchObject({ count: 5, days: { median: '2.0', p90: '3.6' } });
+    await write(added[2] ?? '', { received_date: addDays(last, -11) });
+    expect(await figures()).toMatchObject({ count: 5, days: { median: '2.0', p90: '13.6' } });
+    await write(added[0] ?? '', { received_date: null });
+    expect(await figures()).toMatchObject({ count: 4, days: null });
+    await write(added[0] ?? '', { received_date: addDays(last, 9) });
+    await write(added[1] ?? '', { deleted_at: new Date().toISOString() });
+    expect(await figures()).toMatchObject({ count: 4, days: null });
+    await write(added[1] ?? '', { deleted_at: null });
+    expect(await figures()).toMatchObject({ count: 5, days: { median: '2.0', p90: '13.6' } });
+  });
+
+  test('HOME-02 a laboratory that issued reports before gets the figures of these', async () => {
+    const migration = readFileSync(
+      new URL('../../../../../packages/db/migrations/0460-keep-turn-around.sql', import.meta.url),
+      'utf8',
+    );
+    const figures = await world.done(world.head, turnAround, {});
+    await world.owner.query('DELETE FROM turn_around');
+    expect(await world.done(world.head, turnAround, {})).toEqual([]);
+    await world.owner.query(/^INSERT INTO turn_around .*;$/m.exec(migration)?.[0] ?? '');
+    expect(await world.done(world.head, turnAround, {})).toEqual(figures);
+  });
+
+  test('HOME-02 the program itself cannot write how long a sample took', async () => {
+    const forge = prepare(world, (tx) => tx.updateTable('turn_around').set({ days: 1 }).execute());
+    await expect(forge).rejects.toThrow('permission denied');
   });
 });

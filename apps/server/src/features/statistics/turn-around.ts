@@ -3,7 +3,7 @@ import {
   turnAround as endpoint,
   TURN_AROUND_MONTHS,
 } from '@kiemlab/contract/features/statistics/turn-around.api';
-import { startOf, today } from '../../platform/clock.ts';
+import { today } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import { measureTurnAround, type TurnAroundFigure } from './turn-around.queries.ts';
 
@@ -22,7 +22,7 @@ const told = ({ n, median, p90 }: TurnAroundFigure) => ({
 
 /** Turn-around by sample type and month of issue (rule F33). */
 export const turnAround = route(endpoint, async (_input, { db, user }) => {
-  const figures = await measureTurnAround(db, user, startOf(monthBefore(today(), TURN_AROUND_MONTHS - 1)));
+  const figures = await measureTurnAround(db, user, monthBefore(today(), TURN_AROUND_MONTHS - 1));
   return figures
     .filter(({ month }) => month === null)
     .map((all) => ({
