@@ -121,7 +121,7 @@ export const serverRooms = defineRooms({
   },
   reports: { uses: ['alerts', 'printing', 'samples', 'settings', 'tests'] },
   setup: { uses: ['auth', 'retention', 'templates', 'users'] },
-  statistics: { uses: ['printing', 'samples', 'settings'] },
+  statistics: { uses: ['printing', 'samples', 'settings', 'tests'] },
   search: { uses: ['clients', 'documents', 'samples', 'tests'] },
   views: { uses: ['samples', 'templates'] },
   transfer: { uses: ['documents', 'registration', 'reports', 'samples', 'settings', 'templates'] },

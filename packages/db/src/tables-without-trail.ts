@@ -32,6 +32,7 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
   test_count: { because: 'counts of tests, worked out by triggers' },
   test_count_delta: { because: 'counts of tests, worked out by triggers' },
   sample_test_count: { because: 'how far the tests of each sample are, worked out by triggers' },
+  turn_around: { because: 'how long each sample took, worked out by triggers' },
   search_trigram: {
     because: 'how common groups of letters are; says which search is quick, not what it finds',
   },

@@ -1679,6 +1679,19 @@ export interface TrailReview {
   up_to: Int8;
 }
 
+export interface TurnAround {
+  /**
+   * Calendar days from the receipt, day 0, to that issue.
+   */
+  days: number;
+  /**
+   * First day of the month of the first issue, in the laboratory.
+   */
+  month: string;
+  sample_id: string;
+  template_id: string;
+}
+
 export interface Unit {
   created_at: Generated<Timestamp>;
   name: string;
@@ -1838,6 +1851,7 @@ export interface DB {
   test_record: TestRecord;
   test_result_version: TestResultVersion;
   trail_review: TrailReview;
+  turn_around: TurnAround;
   unit: Unit;
   user_file: UserFile;
   user_group: UserGroup;
