@@ -19,6 +19,7 @@ export const serverRooms = defineRooms({
     uses: ['safeguards', 'settings'],
     offers: [
       'change-rights',
+      'gains',
       'guarded-parts',
       'judge-rights',
       'proposed-rights',

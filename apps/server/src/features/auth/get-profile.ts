@@ -11,9 +11,8 @@ export const getProfile = route(endpoint, async (_input, { user, sessions }) => 
   Position: user.position,
   Department: user.department,
   mustChangePassword: user.mustChangePassword,
-  aliases: handsOf(user)
-    .filter((id) => id !== user.id)
-    .sort(),
+  // The first is the account itself.
+  aliases: handsOf(user).slice(1).sort(),
   permissions: [...user.permissions].sort(),
   idleMinutes: (await sessions.limits()).idleMinutes,
   origin: !hidesOrigin(user),

@@ -134,11 +134,12 @@ describe('a change that somebody else confirms', () => {
     ['the unit', { unit: 'mg' }],
     ['the requirement', { requirement: '95 – 105 %' }],
   ])('TEST-08 COMP-30 %s, once tests were assigned with it or a second person confirmed it', (_, change) => {
-    const after = { ...assay, ...change };
-    expect(isGuarded(assay, after, unused)).toBe(false);
-    expect(isGuarded(assay, after, used)).toBe(true);
-    expect(isGuarded(assay, after, { ...unused, confirmed: true })).toBe(true);
-    expect(isGuarded(assay, after, { ...unused, copiedInUse: true })).toBe(true);
+    const worded = { ...assay, requirement: 'Theo chuyên luận' };
+    const after = { ...worded, ...change };
+    expect(isGuarded(worded, after, unused)).toBe(false);
+    expect(isGuarded(worded, after, used)).toBe(true);
+    expect(isGuarded(worded, after, { ...unused, confirmed: true })).toBe(true);
+    expect(isGuarded(worded, after, { ...unused, copiedInUse: true })).toBe(true);
   });
 
   test.each<[string, Partial<WrittenLimits>]>([
