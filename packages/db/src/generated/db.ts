@@ -1024,6 +1024,14 @@ export interface Sample {
   substance_type: Generated<string | null>;
   template_id: string;
   template_version: number;
+  /**
+   * What its retention counted from by what was told before, each {source, expiry, sampled, received}: nothing where that was never other than today. Written by sample_retention_write only.
+   */
+  told_before: Json | null;
+  /**
+   * Last day of its retention by what was told before, where that is later than keep_until; written by sample_retention_write only.
+   */
+  told_until: string | null;
   version: Generated<number>;
 }
 

@@ -56,6 +56,7 @@ export const destruction = {
   broken: 'không còn hiệu lực',
   early: {
     title: 'Hủy {{count}} mẫu trước hạn lưu?',
+    toldUntil: 'theo ngày đã ghi trước đó: {{day}}',
     text: 'Mẫu chưa hết thời hạn lưu. Trưởng phòng nêu lý do; người thứ hai xác nhận bằng mật khẩu của mình.',
     username: 'Tên đăng nhập của người thứ hai',
     password: 'Mật khẩu của người thứ hai',
