@@ -370,6 +370,14 @@ export interface DestructionItem {
   removed_by: string | null;
   sample_id: string;
   seq: Generated<Int8>;
+  /**
+   * What the sample was called when two people had signed; nothing before.
+   */
+  signed_code: string | null;
+  /**
+   * Its name then.
+   */
+  signed_name: string | null;
   unit: string | null;
 }
 

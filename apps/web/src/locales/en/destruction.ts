@@ -62,6 +62,9 @@ export const destruction: Shape<typeof vi> = {
   signedBy: 'Signatures',
   noSignatures: 'No signatures yet.',
   broken: 'does not hold any more',
+  namedSince: 'The sample is called now: {{name}}',
+  signedCode: 'Code when signed',
+  signedName: 'Name when signed',
   early: {
     title: 'Destroy samples before the end of retention ({{count}})?',
     toldUntil: 'by days recorded before: {{day}}',

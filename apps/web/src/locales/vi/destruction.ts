@@ -54,6 +54,9 @@ export const destruction = {
   signedBy: 'Chữ ký',
   noSignatures: 'Chưa có chữ ký.',
   broken: 'không còn hiệu lực',
+  namedSince: 'Mẫu nay mang tên: {{name}}',
+  signedCode: 'Mã số mẫu khi ký',
+  signedName: 'Tên mẫu khi ký',
   early: {
     title: 'Hủy {{count}} mẫu trước hạn lưu?',
     toldUntil: 'theo ngày đã ghi trước đó: {{day}}',
