@@ -6,7 +6,7 @@
 CREATE OR REPLACE FUNCTION audit_fields(record jsonb, entity text) RETURNS jsonb
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
-  fields jsonb := record - ARRAY['attributes', 'details', 'search', 'full_name', 'version', 'created_at', 'content', 'remind_on', 'told_before', 'told_until', 'substance_type', 'imported'];
+  fields jsonb := record - ARRAY['attributes', 'details', 'search', 'full_name', 'version', 'created_at', 'content', 'remind_on', 'told_before', 'told_until', 'unlocked_in', 'substance_type', 'imported'];
   attributes CONSTANT jsonb := record -> 'attributes';
   details CONSTANT jsonb := record -> 'details';
 BEGIN

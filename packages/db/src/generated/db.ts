@@ -1620,6 +1620,10 @@ export interface TestRecord {
    * Of the current determination.
    */
   unlikely: string | null;
+  /**
+   * The transaction that unlocked it last: its result stays in that one. Written by refuse_unlocking only.
+   */
+  unlocked_in: string | null;
   verdict: string | null;
   version: Generated<number>;
 }
