@@ -6,6 +6,10 @@ COMMENT ON COLUMN sample.told_before IS 'What its retention counted from by what
 COMMENT ON COLUMN sample.told_until IS 'Last day of its retention by what was told before, where that is later than keep_until; written by sample_retention_write only.';
 
 -- Of samples of before the trail tells it: what a field was before it changed, and on which day the number was given.
+CREATE TEMPORARY TABLE told_now ON COMMIT DROP AS
+SELECT id, jsonb_build_object('source', source, 'expiry', (attributes ->> 'expirationDate')::date,
+         'sampled', (sampling_date AT TIME ZONE 'Asia/Ho_Chi_Minh')::date, 'received', received_date) AS told
+  FROM sample WHERE internal_code IS NOT NULL AND received_date IS NOT NULL;
 CREATE TEMPORARY TABLE told ON COMMIT DROP AS
 WITH receipt AS (
   SELECT DISTINCT ON (r.sample_id) r.sample_id, r.event_id, r.operation, (e.at AT TIME ZONE 'Asia/Ho_Chi_Minh')::date AS day
@@ -20,27 +24,35 @@ before AS (
    WHERE r.entity = 'sample' AND r.operation = 'UPDATE' AND c.field = ANY ('{source,sampling_date,received_date,expirationDate}'::text[])
    GROUP BY r.id, r.sample_id
   UNION
-  SELECT sample_id, jsonb_build_object('received', day) FROM receipt WHERE operation = 'UPDATE'),
-now_told AS (
-  SELECT id, jsonb_build_object('source', source, 'expiry', (attributes ->> 'expirationDate')::date,
-           'sampled', (sampling_date AT TIME ZONE 'Asia/Ho_Chi_Minh')::date, 'received', received_date) AS told
-    FROM sample WHERE internal_code IS NOT NULL AND received_date IS NOT NULL)
-SELECT DISTINCT n.id, n.told || b.told AS told FROM before b JOIN now_told n ON n.id = b.sample_id
- WHERE n.told || b.told <> n.told AND n.told || b.told ->> 'received' IS NOT NULL;
+  SELECT sample_id, jsonb_build_object('received', day) FROM receipt WHERE operation = 'UPDATE')
+SELECT DISTINCT n.id, n.told || b.told AS told FROM before b JOIN told_now n ON n.id = b.sample_id
+ WHERE n.told || b.told <> n.told AND (n.told || b.told) ->> 'received' IS NOT NULL;
 
 -- What was told of a sample is told of what was taken from it.
 INSERT INTO told
 WITH RECURSIVE taken (id, of_id) AS (
   SELECT child_id, parent_id FROM sample_relation WHERE kind <> 'CLONE'
   UNION SELECT r.child_id, t.of_id FROM taken t JOIN sample_relation r ON r.parent_id = t.id AND r.kind <> 'CLONE')
-SELECT DISTINCT taken.id, told.told FROM taken JOIN told ON told.id = taken.of_id
-EXCEPT SELECT id, told FROM told;
+SELECT taken.id, told.told FROM taken JOIN (SELECT id, told FROM told UNION SELECT id, told FROM told_now) told ON told.id = taken.of_id
+EXCEPT SELECT id, told FROM told EXCEPT SELECT id, told FROM told_now;
 
+CREATE INDEX told_index ON told (id);
+-- By the rule in force on each day of receipt: of its type, else of any other.
 ALTER TABLE sample DISABLE TRIGGER USER;
-UPDATE sample s SET told_before = b.told, told_until = nullif(greatest(b.until, s.keep_until), s.keep_until)
-  FROM (SELECT w.id, jsonb_agg(DISTINCT w.told) AS told,
-               max(sample_keep_until(k.template_id, w.told ->> 'source', (w.told ->> 'expiry')::date, (w.told ->> 'sampled')::date,
-                                     k.issued_date, (r.told ->> 'received')::date)) AS until
-          FROM told w JOIN told r ON r.id = w.id JOIN sample k ON k.id = w.id GROUP BY w.id) b
+UPDATE sample s SET told_before = b.told, told_until = CASE WHEN b.until > s.keep_until THEN b.until END
+  FROM (SELECT w.id, jsonb_agg(DISTINCT w.told) FILTER (WHERE NOT w.now) AS told, max(kept.until) AS until
+          FROM (SELECT id, told, false AS now FROM told UNION ALL SELECT id, told, true FROM told_now WHERE id IN (SELECT id FROM told)) w
+          JOIN sample k ON k.id = w.id
+          JOIN LATERAL (SELECT (o.told ->> 'received')::date AS received FROM told o WHERE o.id = w.id
+                        UNION SELECT k.received_date) day ON true
+          CROSS JOIN LATERAL (SELECT coalesce(
+            (SELECT keep_until(r.after_expiry, r.after_sampling, r.after_report, r.after_receipt, r.combination,
+                               (w.told ->> 'expiry')::date, (w.told ->> 'sampled')::date, k.issued_date, day.received)
+               FROM retention_rule r
+              WHERE (r.template_id = k.template_id OR r.template_id IS NULL) AND r.effective_from <= day.received
+                AND r.source = CASE w.told ->> 'source' WHEN 'Mẫu lấy' THEN 'Mẫu lấy' ELSE 'Mẫu gửi' END
+              ORDER BY r.template_id NULLS LAST, r.effective_from DESC LIMIT 1),
+            (day.received + interval '24 months')::date) AS until) kept
+         GROUP BY w.id) b
  WHERE b.id = s.id;
 ALTER TABLE sample ENABLE TRIGGER USER;
