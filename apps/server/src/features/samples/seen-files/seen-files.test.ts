@@ -179,7 +179,12 @@ test('COMP-21 a file in a field of the sample counts as its others: put there, r
   const id = await sampleIn(world, 'STORED');
   const refusedFor = async (filesSeen: object) => {
     const secondPerson = { username: world.director.username, password: PASSWORD };
-    const body = { samplesIds: await versioned(id), reason: 'Nấm mốc lan sang mẫu khác', secondPerson, filesSeen };
+    const body = {
+      samplesIds: await versioned(id),
+      reason: 'Nấm mốc lan sang mẫu khác',
+      secondPerson,
+      filesSeen,
+    };
     return codesOf(await refused(world, world.head, destroyEarly, { body }, 'FILES_ADDED'));
   };
   const { code } = await readSample(world, id);
