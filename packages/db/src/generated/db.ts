@@ -374,6 +374,14 @@ export interface DestructionItem {
   removed_by: string | null;
   sample_id: string;
   seq: Generated<Int8>;
+  /**
+   * What the sample was called when two people had signed; nothing before.
+   */
+  signed_code: string | null;
+  /**
+   * Its name then.
+   */
+  signed_name: string | null;
   unit: string | null;
 }
 
@@ -1028,6 +1036,14 @@ export interface Sample {
   substance_type: Generated<string | null>;
   template_id: string;
   template_version: number;
+  /**
+   * What its retention counted from by what was told before, each {source, expiry, sampled, received}: nothing where that was never other than today. Written by sample_retention_write only.
+   */
+  told_before: Json | null;
+  /**
+   * Last day of its retention by what was told before, where that is later than keep_until; written by sample_retention_write only.
+   */
+  told_until: string | null;
   version: Generated<number>;
 }
 
@@ -1612,6 +1628,10 @@ export interface TestRecord {
    * Of the current determination.
    */
   unlikely: string | null;
+  /**
+   * The transaction that unlocked it last: its result stays in that one. Written by refuse_unlocking only.
+   */
+  unlocked_in: string | null;
   verdict: string | null;
   version: Generated<number>;
 }

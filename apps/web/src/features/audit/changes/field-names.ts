@@ -183,6 +183,8 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   added_at: 'destruction.addedAt',
   removed_by: 'destruction.removedBy',
   removed_at: 'destruction.removedAt',
+  signed_code: 'destruction.signedCode',
+  signed_name: 'destruction.signedName',
   recipient: 'audit.field.recipient',
   purpose: 'audit.field.purpose',
   sent_by: 'audit.field.sentBy',
