@@ -134,7 +134,10 @@ async function pageOf(
   return sql`SELECT * FROM ((${newer}) UNION ALL (${left})) e ORDER BY e.id DESC ${cut}`;
 }
 
-/** Entries that a person reads, newest first, with their changes; of one record only what concerns it. */
+/**
+ * Entries that a person reads, newest first, with their changes; of one record only what concerns it. The offset has the rows of an entry found by the entry: where
+ * some entries have thousands, the database would else look for the first changes through the rows of all.
+ */
 export async function findEvents(
   db: Database,
   filter: EventFilter,
@@ -160,8 +163,8 @@ export async function findEvents(
                'oldValue', old_value, 'newValue', new_value) ORDER BY id, field) AS changes
         FROM (SELECT r.id, r.entity, ${unlessHidden(tellsOrigin(actor), readCode)} AS code, r.operation, x.field, ${readableValue(sql`x.old_value`, actor)} AS old_value,
                      ${readableValue(sql`x.new_value`, actor)} AS new_value
-                FROM audit_row r JOIN audit_change x ON x.row_id = r.id
-               WHERE r.event_id = e.id ${ofRecord} ORDER BY r.id, x.field LIMIT ${CHANGES_SHOWN}) f) c ON true
+                FROM (SELECT * FROM audit_row r WHERE r.event_id = e.id ${ofRecord} ORDER BY r.id OFFSET 0) r JOIN audit_change x ON x.row_id = r.id
+               ORDER BY r.id, x.field LIMIT ${CHANGES_SHOWN}) f) c ON true
     ORDER BY e.id DESC`.execute(db);
   return rows;
 }
