@@ -21,6 +21,13 @@ export const homeCases = (): Case[] =>
       one('samples by type', get('/api/samples/count-by-type')),
       one('samples by type and status', get('/api/samples/count-by-type-and-status')),
       ...(as === 'demo' ? [one('clients by type', get('/api/client/count-type'))] : []),
+      one('turn-around by type and month', get('/api/statistics/turn-around')),
+      ...(as === 'demo'
+        ? [
+            one('work of technicians', get('/api/statistics/workload')),
+            one('overdue tests', get('/api/test-information?waiting=overdue&size=50')),
+          ]
+        : []),
       one('unread alerts', get('/api/alert?status=UNREAD&size=1')),
       one(
         'five years of the report',

@@ -16,6 +16,7 @@ import { type Case, casesOf, type Laboratory, newSample } from './cases.ts';
 import { homeCases } from './home-cases.ts';
 import { makeClients } from './make-clients.ts';
 import { makePeople } from './make-people.ts';
+import { makeReports } from './make-reports.ts';
 import { makeWords } from './make-words.ts';
 import { makeSetUp } from './make-set-up.ts';
 import { firstPageBytes } from './first-page.ts';
@@ -195,6 +196,7 @@ async function run(): Promise<void> {
     await makeWords(owner);
     await makeClients(owner);
     await makePeople(owner);
+    await makeReports(owner);
     await makeBareTables(owner);
     await settle(owner);
     await owner.query('VACUUM ANALYZE');
@@ -240,7 +242,7 @@ async function run(): Promise<void> {
     product = await startProduct(dataDir, options.program);
     const again = product;
     await measureLine('home: export of the trail', async () =>
-      measureTrail(owner, again, await again.logIn('demo')),
+      measureTrail(again.owner, again, await again.logIn('demo')),
     );
     await measureLine('whole list', async () => readWholeList(again, await again.logIn('demo')));
     const page = firstPageBytes(path.join(ROOT, 'dist/web'));

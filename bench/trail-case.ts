@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { readTrail } from './whole-list.ts';
 
 const ENTRIES = 10_000;
@@ -6,10 +6,12 @@ const ACTION = 'clients.bench';
 
 /** As many entries of the trail, one unit of work each, read back as one export. */
 export async function measureTrail(
-  owner: pg.ClientBase,
+  connection: pg.ClientConfig,
   server: { port: number; pid: number },
   token: string,
 ): Promise<string> {
+  const owner = new pg.Client(connection);
+  await owner.connect();
   await owner.query(`DO $$ BEGIN
     FOR n IN 1..${ENTRIES} LOOP
       PERFORM set_config('kiemlab.action', '${ACTION}', true);
@@ -17,5 +19,6 @@ export async function measureTrail(
       COMMIT;
     END LOOP;
   END $$`);
+  await owner.end();
   return readTrail(server, token, ENTRIES, ACTION);
 }

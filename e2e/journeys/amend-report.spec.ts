@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog, sign, tick } from '../pages/dialogs.ts';
 import { PASSWORD } from '../pages/login-page.ts';
-import { receiveSamples } from '../pages/prepared-samples.ts';
+import { receiveLongAgo } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
-import { beginTest, reportSample } from '../pages/reported-sample.ts';
+import { beginTest, draftReport } from '../pages/reported-sample.ts';
 import { isSound } from '../support/accessibility.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
@@ -14,6 +14,7 @@ import { watchConsole } from '../support/watch-console.ts';
 
 const { reports, samples, tests } = vi;
 const REASON = 'Tính lại kết quả định lượng theo hồ sơ gốc';
+const LATE_BECAUSE = 'Chờ chất chuẩn nhập về phòng kiểm nghiệm';
 const CONTROL_BECAUSE = 'Mẫu thêm chuẩn của lô kiểm nghiệm';
 
 /** A test of the sample as the list answers it. */
@@ -31,9 +32,22 @@ test('COMP-44 an issued report is amended, delivered, replaced, and both can be 
   const complaints = watchConsole(page);
   followRequests(page);
   const api = new ApiCaller(request);
-  const [sample] = await receiveSamples(api, 'Mẫu sửa đổi phiếu (hành trình)');
-  if (!sample) throw new Error('no sample');
-  await reportSample(api, sample.id);
+  const sample = await receiveLongAgo(api, 'Mẫu sửa đổi phiếu (hành trình)');
+  await draftReport(api, sample.id);
+
+  // Its day is over: why is asked with the signature, and told on its page.
+  await goOnAs(page, 'giamdoc1');
+  await page.goto(`/sample/${sample.id}`);
+  await page.getByRole('button', { name: samples.action.issue, exact: true }).first().click();
+  const why = dialog(page).getByLabel(reports.field.lateReason);
+  await expect(why).toBeVisible();
+  await isSound(page, reports.field.lateReason);
+  await why.fill(LATE_BECAUSE);
+  await sign(page);
+  const issued = page.getByRole('dialog', { name: samples.numbered.issue.replace('{{count}}', '1') });
+  await issued.getByRole('button', { name: vi.common.close, exact: true }).last().click();
+  await closed(page);
+  await expect(page.getByRole('main')).toContainText(LATE_BECAUSE);
 
   await goOnAs(page, 'truongphong1');
   await page.goto(`/sample/${sample.id}`);

@@ -42,6 +42,19 @@ export async function receiveSamples(api: ApiCaller, ...names: string[]): Promis
   return samples;
 }
 
+/** A sample that was received so long ago that the day of its certificate is over. */
+export async function receiveLongAgo(api: ApiCaller, name: string): Promise<PreparedSample> {
+  const sample = await registerSample(api, name);
+  const receivedDate = new Date(Date.now() - 60 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await api.call('quanlymau1', 'PUT', '/api/samples/status', {
+    samplesIds: [sample.id],
+    status: 'RECEIVED',
+    receivedDate,
+    reason: 'Nhập bù sổ giấy',
+  });
+  return sample;
+}
+
 /** A sample of the demo laboratory in a status, that satisfies a condition. */
 export async function findSample(
   api: ApiCaller,

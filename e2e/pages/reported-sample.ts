@@ -67,12 +67,17 @@ export async function testSample(api: ApiCaller, sampleId: string): Promise<void
   await signTests(api, sampleId, TECHNICIAN, 'REQUEST_REVIEW');
 }
 
-/** Tests a received sample and issues its certificate; nobody tells what the test took. */
-export async function reportSample(api: ApiCaller, sampleId: string): Promise<void> {
+/** Tests a received sample up to the draft of its certificate; nobody tells what the test took. */
+export async function draftReport(api: ApiCaller, sampleId: string): Promise<void> {
   await testSample(api, sampleId);
   await signTests(api, sampleId, 'soatxet1', 'REQUEST_APPROVED');
   await signTests(api, sampleId, 'pheduyet1', 'APPROVED');
   await api.call('kehoach1', 'POST', '/api/samples/reports', { sampleIds: [sampleId] });
+}
+
+/** The same, with the certificate issued. */
+export async function reportSample(api: ApiCaller, sampleId: string): Promise<void> {
+  await draftReport(api, sampleId);
   const { reports } = await api.call<{ reports: { version: number | null }[] }>(
     'giamdoc1',
     'POST',

@@ -63,6 +63,11 @@ async function clientWithSamples(page: Page, look: Look): Promise<void> {
   await new RecordList(page).row('Minh Hải').dblclick();
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
   await look(page, 'a client with samples');
+  await dialog(page).getByRole('button', { name: vi.audit.history }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(2);
+  await look(page, 'the history of a client');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await dialog(page).getByRole('button', { name: vi.clients.toEdit }).click();
   const addType = dialog(page).getByRole('button', { name: vi.clients.addType });
   await addType.click();
@@ -82,6 +87,8 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
     expect(entries).toHaveLength(12);
     for (const entry of entries) await entry.click();
     await look(page, 'entries of the trail');
+    await page.getByRole('button', { name: vi.audit.review.mark }).click();
+    await lookAndLeave(page, look, vi.audit.review.mark, vi.audit.review.note);
   },
   '/api': async (page, look) => {
     const { developer } = vi;

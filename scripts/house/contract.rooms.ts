@@ -33,7 +33,7 @@ export const contractRooms = defineRooms({
   ledger: { uses: ['samples'] },
   registration: { uses: ['samples'] },
   retention: { uses: ['samples'] },
-  statistics: { uses: ['samples'] },
+  statistics: { uses: ['samples', 'tests'] },
   tests: { uses: ['alerts', 'analytes', 'oos', 'samples', 'templates', 'test-setup'] },
   search: { uses: ['documents', 'samples', 'tests'] },
   views: { uses: ['samples'] },

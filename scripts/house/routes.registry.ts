@@ -82,7 +82,7 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
   '/': {
     menu: 'shell.home',
     scenes: ['home', 'home-technician', 'alerts', 'alerts-empty', 'alerts-delete', 'audit', 'audit-entry'],
-    looks: ['/', '/?tab=0', '/?tab=3', '/?tab=4'],
+    looks: ['/', '/?tab=0', '/?tab=1', '/?tab=3', '/?tab=4'],
     journey: 'the custodian is told what is due, and opens the sample from it',
   },
   '/task': {

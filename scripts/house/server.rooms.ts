@@ -19,6 +19,7 @@ export const serverRooms = defineRooms({
     uses: ['safeguards', 'settings'],
     offers: [
       'change-rights',
+      'gains',
       'guarded-parts',
       'judge-rights',
       'proposed-rights',
@@ -121,7 +122,7 @@ export const serverRooms = defineRooms({
   },
   reports: { uses: ['alerts', 'printing', 'samples', 'settings', 'tests'] },
   setup: { uses: ['auth', 'retention', 'templates', 'users'] },
-  statistics: { uses: ['printing', 'samples', 'settings'] },
+  statistics: { uses: ['printing', 'samples', 'settings', 'tests'] },
   search: { uses: ['clients', 'documents', 'samples', 'tests'] },
   views: { uses: ['samples', 'templates'] },
   transfer: { uses: ['documents', 'registration', 'reports', 'samples', 'settings', 'templates'] },

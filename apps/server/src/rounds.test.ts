@@ -166,6 +166,54 @@ test('HOME-06 a certificate is told of at 70 % of its days, on its day, and ever
   expect(await standing(id, 'CERTIFICATE%')).toEqual([]);
 });
 
+test('HOME-06 two processes at once tell of tests and certificate once at 70 %, at 100 %, at midnight and over the end of the year', async () => {
+  const id = await sampleIn(world, 'RECEIVED');
+  await assign(world, [id]);
+  await owner(
+    "UPDATE test_record SET created_at = '2031-12-22T00:00:00+07', due_date = '2032-01-01T00:00:00+07' WHERE sample_id = $1",
+    id,
+  );
+  await owner(
+    "UPDATE sample SET received_date = '2031-12-22', appointment_date = '2032-01-01' WHERE id = $1",
+    id,
+  );
+  const tests = (step: number) => [
+    `TESTS_DUE ${step} 2032-01-01 head`,
+    `TESTS_DUE ${step} 2032-01-01 technician`,
+  ];
+  const certificate = (kind: string, day: string) => [`${kind} 0 ${day} head`, `${kind} 0 ${day} planner`];
+  // By hand: 70 % of ten days are seven; what is due at midnight is due on the day that begins.
+  const cases: [at: string, stands: string[]][] = [
+    ['2031-12-28T23:59:59', []],
+    ['2031-12-29T00:00:00', [...certificate('CERTIFICATE_NEAR', '2032-01-01'), ...tests(70)]],
+    ['2031-12-31T23:59:59', [...certificate('CERTIFICATE_NEAR', '2032-01-01'), ...tests(70)]],
+    ['2032-01-01T00:00:00', [...certificate('CERTIFICATE_DUE', '2032-01-01'), ...tests(100)]],
+    ['2032-01-01T23:59:59', [...certificate('CERTIFICATE_DUE', '2032-01-01'), ...tests(100)]],
+    ['2032-01-02T00:00:00', [...certificate('CERTIFICATE_LATE', '2032-01-02'), ...tests(100)]],
+  ];
+  const other = await world.openAnother();
+  try {
+    for (const [at, stands] of cases) {
+      const moment = new Date(`${at}+07:00`);
+      await Promise.all(
+        [world, other].flatMap(({ services }) =>
+          [testReminder, certificateReminder].map((reminder) => roundOf(services, reminder, moment)),
+        ),
+      );
+      const all = [...(await standing(id, 'CERTIFICATE%')), ...(await standing(id, 'TESTS_DUE'))];
+      expect([at, all]).toEqual([at, stands]);
+    }
+    const { rows } = await world.owner.query(
+      "SELECT count(*)::int AS n FROM alert WHERE link_uuid = $1 AND kind ~ '^(TESTS_DUE|CERTIFICATE)'",
+      [id],
+    );
+    // Two people of five reminders.
+    expect(rows).toEqual([{ n: 10 }]);
+  } finally {
+    await other.close();
+  }
+});
+
 test('HOME-06 two processes do each round once between them, by the clock that they are given, and catch up what came while none ran', async () => {
   const other = await world.openAnother();
   try {

@@ -49,6 +49,8 @@ import * as samples from './features/samples/samples.api.ts';
 import * as settings from './features/settings/settings.api.ts';
 import * as setup from './features/setup/setup.api.ts';
 import * as statistics from './features/statistics/statistics.api.ts';
+import * as turnAround from './features/statistics/turn-around.api.ts';
+import * as workload from './features/statistics/workload.api.ts';
 import * as templateKeeping from './features/templates/template-keeping.api.ts';
 import * as templates from './features/templates/templates.api.ts';
 import * as copyTestId from './features/test-setup/copy-test-id.api.ts';
@@ -132,6 +134,8 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   settings,
   setup,
   statistics,
+  turnAround,
+  workload,
   templateKeeping,
   templates,
   copyTestId,

@@ -237,6 +237,8 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'settings.list-settings': 'Setting Setting_Edit UserManagament_AssignRight',
   'settings.preview-letterhead': 'Setting Setting_Edit',
   'settings.preview-numbers': 'Setting Setting_Edit',
+  'statistics.turn-around': 'Sample',
+  'statistics.workload': 'Test_Unlock',
   'templates.close-template': 'EditConfig',
   'templates.create-template': 'CreateConfig',
   'templates.delete-template': 'EditConfig',

@@ -103,6 +103,7 @@ export async function addClient(
 
 export interface NewAnalyte {
   name: string;
+  requirement?: string;
   minimum?: string;
   maximum?: string;
   criticalLow?: string;
@@ -202,7 +203,7 @@ export function addSetup(
         {
           flag_name: analyte.name,
           unit: '%',
-          requirement: '95,0 % – 105,0 %',
+          requirement: analyte.requirement ?? '95,0 % – 105,0 %',
           minimum: analyte.minimum ?? null,
           maximum: analyte.maximum ?? null,
           critical_low: analyte.criticalLow ?? null,

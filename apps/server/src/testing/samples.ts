@@ -39,15 +39,21 @@ export async function register(world: World, body: NewSampleBody = sampleBody())
   return made.sampleId;
 }
 
-/** Lets the retention of samples be over: they were received long ago. */
-export const endRetention = (world: World, ids: readonly string[]) =>
-  prepare(world, (tx) =>
+/** Lets the retention of samples be over: they were received long ago, and nothing else was ever told of them. */
+export async function endRetention(world: World, ids: readonly string[]): Promise<void> {
+  await prepare(world, (tx) =>
     tx
       .updateTable('sample')
       .set({ received_date: '2001-01-01', sampling_date: null })
       .where('id', 'in', ids)
       .execute(),
   );
+  await world.owner.query('SET session_replication_role = replica');
+  await world.owner.query('UPDATE sample SET told_before = NULL, told_until = NULL WHERE id = ANY($1)', [
+    ids,
+  ]);
+  await world.owner.query('RESET session_replication_role');
+}
 
 /** Destroys samples before the end of their retention, as the head of the unit, to which the director agrees. */
 export async function destroy(world: World, ids: readonly string[], reason = 'Hết hạn lưu') {
@@ -65,7 +71,7 @@ export async function destroy(world: World, ids: readonly string[], reason = 'H�
 export async function move(world: World, samplesIds: string[], status: SampleStatus, more: object = {}) {
   if (status === 'DESTROYED') {
     const samples = await Promise.all(samplesIds.map((id) => readSample(world, id)));
-    if (samples.every((sample) => String(sample['pullOutDate'] ?? '') >= today()))
+    if (samples.every(({ pullOutDate, toldUntil }) => String(toldUntil ?? pullOutDate ?? '') >= today()))
       return destroy(world, samplesIds, 'reason' in more ? String(more.reason) : undefined);
   }
   return world.done(world.head, changeSampleStatus, {

@@ -165,8 +165,8 @@ export const SAMPLES_MESSAGES = {
     en: 'Only its author can publish a draft: {codes}',
   },
   RETENTION_NOT_OVER: {
-    vi: 'Chưa hết thời hạn lưu mẫu; hủy trước hạn phải do trưởng phòng quyết định và người thứ hai xác nhận: {codes}',
-    en: 'The retention period is not over; before its end the head of the unit decides and a second person confirms: {codes}',
+    vi: 'Chưa hết thời hạn lưu mẫu, tính cả theo ngày đã ghi trước đó; hủy trước hạn phải do trưởng phòng quyết định và người thứ hai xác nhận: {codes}',
+    en: 'The retention period is not over, counted from days recorded before as well; before its end the head of the unit decides and a second person confirms: {codes}',
   },
   RETENTION_OVER: {
     vi: 'Đã hết thời hạn lưu mẫu, hủy theo cách thường: {codes}',

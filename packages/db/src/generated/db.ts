@@ -86,6 +86,10 @@ export interface Analyte {
   accredited: Generated<boolean>;
   classification_id: string;
   code: string;
+  /**
+   * Copied with limits that tests were assigned with, or that two people decided.
+   */
+  copied_in_use: Generated<boolean>;
   cost: Generated<Numeric>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -370,6 +374,14 @@ export interface DestructionItem {
   removed_by: string | null;
   sample_id: string;
   seq: Generated<Int8>;
+  /**
+   * What the sample was called when two people had signed; nothing before.
+   */
+  signed_code: string | null;
+  /**
+   * Its name then.
+   */
+  signed_name: string | null;
   unit: string | null;
 }
 
@@ -1091,6 +1103,14 @@ export interface Sample {
   substance_type: Generated<string | null>;
   template_id: string;
   template_version: number;
+  /**
+   * What its retention counted from by what was told before, each {source, expiry, sampled, received}: nothing where that was never other than today. Written by sample_retention_write only.
+   */
+  told_before: Json | null;
+  /**
+   * Last day of its retention by what was told before, where that is later than keep_until; written by sample_retention_write only.
+   */
+  told_until: string | null;
   version: Generated<number>;
 }
 
@@ -1433,6 +1453,10 @@ export interface TestClassification {
    * Who reviews, approves and locks: everybody with the right, or those of test_classification_person with the role approver.
    */
   approver_list: Generated<string>;
+  /**
+   * Copied from a test id of which tests were assigned.
+   */
+  copied_in_use: Generated<boolean>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<string>;
@@ -1671,6 +1695,10 @@ export interface TestRecord {
    * Of the current determination.
    */
   unlikely: string | null;
+  /**
+   * The transaction that unlocked it last: its result stays in that one. Written by refuse_unlocking only.
+   */
+  unlocked_in: string | null;
   verdict: string | null;
   version: Generated<number>;
 }
@@ -1736,6 +1764,19 @@ export interface TrailReview {
    * The newest entry that was looked at.
    */
   up_to: Int8;
+}
+
+export interface TurnAround {
+  /**
+   * Calendar days from the receipt, day 0, to that issue.
+   */
+  days: number;
+  /**
+   * First day of the month of the first issue, in the laboratory.
+   */
+  month: string;
+  sample_id: string;
+  template_id: string;
 }
 
 export interface Unit {
@@ -1904,6 +1945,7 @@ export interface DB {
   test_record: TestRecord;
   test_result_version: TestResultVersion;
   trail_review: TrailReview;
+  turn_around: TurnAround;
   unit: Unit;
   user_file: UserFile;
   user_group: UserGroup;

@@ -1,4 +1,4 @@
-import { confirmLimits as endpoint } from '@kiemlab/contract/features/analytes/limits.api';
+import { confirmLimits as endpoint, saveFlag } from '@kiemlab/contract/features/analytes/limits.api';
 import { factsOf } from '@kiemlab/contract/features/analytes/limits';
 import { LIMITS_MEANING, mayConfirmLimits } from '@kiemlab/contract/features/analytes/limits.rules';
 import { isDeepStrictEqual } from 'node:util';
@@ -53,7 +53,8 @@ export const confirmLimits = route(endpoint, ({ params: { id }, body }, context)
     judge: async (tx, { waiting, analyte }) => {
       if (!mayConfirmLimits(context.user)) throw new AppError('FORBIDDEN');
       const { author_id: author } = waiting;
-      const refusal = author && (await refuseWhoAsked(tx, author, context.user, analyte.name));
+      const asked = { name: analyte.name, asks: saveFlag.permission };
+      const refusal = author && (await refuseWhoAsked(tx, author, context.user, asked));
       if (refusal) throw refusal;
     },
     contentOf: (change) => [limitsSignable(change)],

@@ -123,7 +123,7 @@ test('COMP-30 COMP-31 TEST-08 whatever is done in whatever order: what counts, w
       const setup = await addSetup(world, {
         templateIds: [world.template.id],
         technicianIds: [world.technician.id],
-        analytes: [{ name: 'Định lượng' }],
+        analytes: [{ name: 'Định lượng', requirement: 'Theo chuyên luận' }],
       });
       const paper = new Paper();
       for (const one of steps) await take(paper, setup, one);

@@ -66,7 +66,7 @@ describe('limits that tests were assigned with', () => {
     const setup = await addSetup(world, {
       templateIds: [world.template.id],
       technicianIds: [world.technician.id],
-      analytes: [{ name: 'Cảm quan' }],
+      analytes: [{ name: 'Cảm quan', requirement: 'Theo chuyên luận' }],
     });
     await sampleIn({ ...world, setup }, 'ANALYZING');
     const id = setup.analytes[0]?.id ?? '';

@@ -82,10 +82,11 @@ export interface AnalyteOfLimits {
   method: string;
   lod: string | null;
   flag_base: FlagBase;
-  /** With these limits, whichever their version: a span alone makes no others. */
+  /** With these limits, whichever their version: a span alone makes no others. Deleted ones as well: limits are not free again by that. */
   tests_assigned: number;
   confirmed: boolean;
   ever_bound: boolean;
+  copied_in_use: boolean;
   last_version: number;
   at: string;
 }
@@ -99,9 +100,9 @@ export async function findAnalytesOfLimits(
     SELECT a.id, a.code, a.name, a.classification_id, c.test_id, c.name AS test_name, a.group_id,
            a.type, a.method, a.lod, coalesce(g.flag_base, t.flag_base) AS flag_base,
            (SELECT count(*) ${alike} JOIN test_record t ON t.analyte_id = v.analyte_id AND ${versionOf} = v.version
-             WHERE v.analyte_id = a.id AND t.deleted_at IS NULL)::int AS tests_assigned,
+             WHERE v.analyte_id = a.id)::int AS tests_assigned,
            EXISTS (SELECT ${alike} WHERE v.analyte_id = a.id AND v.confirmed_by IS NOT NULL AND v.in_force_from IS NOT NULL) AS confirmed,
-           l.ever_bound, l.last_version, greatest(clock_timestamp(), l.newest)::text AS at
+           a.copied_in_use, l.ever_bound, l.last_version, greatest(clock_timestamp(), l.newest)::text AS at
       FROM analyte a JOIN analyte_group g ON g.id = a.group_id JOIN test_classification c ON c.id = a.classification_id
       JOIN test_code k ON k.id = c.test_code_id JOIN test_group t ON t.id = k.test_group_id CROSS JOIN LATERAL (
         SELECT max(version) AS last_version, greatest(max(in_force_from), max(ended_at)) AS newest,

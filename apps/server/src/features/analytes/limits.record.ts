@@ -84,4 +84,5 @@ export const presentRule = ({ analyte, inForce, waiting }: LimitsOfAnalyte): Fla
   testsAssigned: analyte.tests_assigned,
   confirmed: analyte.confirmed,
   everBound: analyte.ever_bound,
+  copiedInUse: analyte.copied_in_use,
 });

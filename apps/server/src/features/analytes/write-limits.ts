@@ -46,6 +46,7 @@ export async function writeLimits(
     testsAssigned: analyte.tests_assigned,
     confirmed: analyte.confirmed,
     everBound: analyte.ever_bound,
+    copiedInUse: analyte.copied_in_use,
   });
   if (guarded && !reason) throw new AppError('REASON_REQUIRED', { codes: [analyte.name] });
   const waits = guarded && (await readSetting(tx, 'secondPersonForLimits'));

@@ -11,6 +11,7 @@ import {
   unlessHidden,
   valueTellsOrigin,
 } from './audit.origin.queries.ts';
+import { findWholeMark, leftBy, newerThan } from './reviews/open-entries.queries.ts';
 import { isReviewed } from './reviews/reviews.queries.ts';
 import { type RecordRows, rowsOfSample } from './record-rows.queries.ts';
 import { notLate, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
@@ -112,7 +113,31 @@ export const trailUpTo = (db: Database, told: string | undefined) =>
 /** Changes shown per entry; an import touches thousands, the export lists them all. */
 const CHANGES_SHOWN = 300;
 
-/** Entries that a person reads, newest first, with their changes; of one record only what concerns it. */
+/**
+ * The entries of a page, newest first. Of what is not reviewed those that are newer than a mark of the whole trail, and the few that it left:
+ * else the page of a trail that was reviewed would be looked for to its end.
+ */
+async function pageOf(
+  db: Database,
+  filter: EventFilter,
+  actor: Actor,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<RawBuilder<unknown>> {
+  const entries = (which: RawBuilder<boolean>, cut: RawBuilder<unknown>) =>
+    sql`SELECT * FROM audit_event e WHERE ${conditions(filter, actor)} AND ${which} ORDER BY e.id DESC ${cut}`;
+  const cut = sql`LIMIT ${limit} OFFSET ${offset}`;
+  const mark = filter.review && (await findWholeMark(db));
+  if (!mark) return entries(sql<boolean>`true`, cut);
+  const [newer, left] = [newerThan(mark), leftBy(mark)].map((which) =>
+    entries(which, sql`LIMIT ${offset + limit}`),
+  );
+  return sql`SELECT * FROM ((${newer}) UNION ALL (${left})) e ORDER BY e.id DESC ${cut}`;
+}
+
+/**
+ * Entries that a person reads, newest first, with their changes; of one record only what concerns it. The offset has the rows of an entry found by the entry: where
+ * some entries have thousands, the database would else look for the first changes through the rows of all.
+ */
 export async function findEvents(
   db: Database,
   filter: EventFilter,
@@ -126,7 +151,7 @@ export async function findEvents(
   const { rows } = await sql<StoredEvent>`
     SELECT e.id::text, e.at, e.module, e.action, ${person('username')}, ${person('full_name')}, ${unlessHidden(reasonTellsOrigin(actor), sql`e.reason`)} AS reason, EXISTS (SELECT FROM audit_seal s WHERE s.event_id = e.id) AS sealed,
       coalesce(d.objects, '[]') AS objects, d.sample_id, coalesce(c.changes, '[]') AS changes
-    FROM (SELECT * FROM audit_event e WHERE ${conditions(filter, actor)} ORDER BY e.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) e
+    FROM (${await pageOf(db, filter, actor, page)}) e
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('entity', entity, 'code', code) ORDER BY n) FILTER (WHERE n <= 10) AS objects,
              CASE WHEN count(DISTINCT sample_id) = 1 THEN min(sample_id::text) END AS sample_id
@@ -138,17 +163,19 @@ export async function findEvents(
                'oldValue', old_value, 'newValue', new_value) ORDER BY id, field) AS changes
         FROM (SELECT r.id, r.entity, ${unlessHidden(tellsOrigin(actor), readCode)} AS code, r.operation, x.field, ${readableValue(sql`x.old_value`, actor)} AS old_value,
                      ${readableValue(sql`x.new_value`, actor)} AS new_value
-                FROM audit_row r JOIN audit_change x ON x.row_id = r.id
-               WHERE r.event_id = e.id ${ofRecord} ORDER BY r.id, x.field LIMIT ${CHANGES_SHOWN}) f) c ON true
+                FROM (SELECT * FROM audit_row r WHERE r.event_id = e.id ${ofRecord} ORDER BY r.id OFFSET 0) r JOIN audit_change x ON x.row_id = r.id
+               ORDER BY r.id, x.field LIMIT ${CHANGES_SHOWN}) f) c ON true
     ORDER BY e.id DESC`.execute(db);
   return rows;
 }
 
 /** How many entries of the trail a person reads. */
 export async function countEvents(db: Database, filter: EventFilter, actor: Actor): Promise<number> {
+  const mark = filter.review && (await findWholeMark(db));
+  const open = mark ? sql`AND (${newerThan(mark)} OR ${leftBy(mark)})` : sql``;
   const { rows } = await sql<{
     n: string;
-  }>`SELECT count(*) AS n FROM audit_event e WHERE ${conditions(filter, actor)}`.execute(db);
+  }>`SELECT count(*) AS n FROM audit_event e WHERE ${conditions(filter, actor)} ${open}`.execute(db);
   return Number(rows[0]?.n ?? 0);
 }
 

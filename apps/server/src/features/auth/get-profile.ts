@@ -1,4 +1,5 @@
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
+import { handsOf } from '@kiemlab/contract/core/same-person';
 import { getProfile as endpoint } from '@kiemlab/contract/features/auth/auth.api';
 import { route } from '../../platform/http/route.ts';
 
@@ -10,7 +11,8 @@ export const getProfile = route(endpoint, async (_input, { user, sessions }) => 
   Position: user.position,
   Department: user.department,
   mustChangePassword: user.mustChangePassword,
-  aliases: [...user.aliases].sort(),
+  // The first is the account itself.
+  aliases: handsOf(user).slice(1).sort(),
   permissions: [...user.permissions].sort(),
   idleMinutes: (await sessions.limits()).idleMinutes,
   origin: !hidesOrigin(user),

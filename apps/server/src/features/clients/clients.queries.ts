@@ -118,9 +118,12 @@ export async function countByType(db: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ type, n }) => [type, Number(n)]));
 }
 
-/** A condition on a text that is searched: every typed word is in it, without regard to case and diacritics. */
+/**
+ * A condition on a text that is searched: every typed word is in it, without regard to case and diacritics. The words are known when the statement is
+ * planned: few that have them are found by them, of many the first in the order of names.
+ */
 export function wordsIn(text: RawBuilder<unknown>, search: string | undefined): RawBuilder<boolean> {
   const words = (search ?? '').split(/\s+/).filter(Boolean);
-  const parts = words.map((word) => sql<boolean>`${text} LIKE (SELECT search_pattern(${word}))`);
+  const parts = words.map((word) => sql<boolean>`${text} LIKE search_pattern(${word}::text)`);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` AND `);
 }

@@ -4,7 +4,7 @@ import { addDays, today } from '../../platform/clock.ts';
 import { audited } from '../../testing/audited.ts';
 import { addClient } from '../../testing/laboratory.ts';
 import { codesOf, failureOf, faultsOf, refused } from '../../testing/refused.ts';
-import { type NewSampleBody, readSample, register, sampleBody } from '../../testing/samples.ts';
+import { move, type NewSampleBody, readSample, register, sampleBody } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -196,9 +196,7 @@ describe('numbers', () => {
   test('COMP-18 COMP-35 SAMPLE-09 a number stays with its sample, whatever becomes of it', async () => {
     const [id = '', next = ''] = await registered(2);
     await receive([id], '2008-08-08');
-    await world.done(world.head, changeSampleStatus, {
-      body: { samplesIds: [id], status: 'DESTROYED', reason: 'Hết thời hạn lưu' },
-    });
+    await move(world, [id], 'DESTROYED', { reason: 'Hết thời hạn lưu' });
     await receive([next], '2008-08-08');
     expect(await codesIn([id, next])).toEqual(expected('L08', 1, 2));
   });

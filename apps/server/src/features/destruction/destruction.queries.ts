@@ -61,8 +61,11 @@ export async function findDestructions(
 
 export interface StoredItem {
   sample_id: string;
+  /** As two people have signed them; before that, as the sample is called. */
   code: string;
   name: string;
+  /** What the sample is called now, where that is not what was signed; null where it is. */
+  named_since: string | null;
   status: SampleStatus;
   quantity: string;
   unit: string | null;
@@ -77,11 +80,19 @@ export interface StoredItem {
 /** The samples on minutes, in the order they came; the reader is told of those that he or she sees. */
 export async function findItems(db: Database, destructionId: string, actor: Actor): Promise<StoredItem[]> {
   const { rows } = await sql<StoredItem>`
-    SELECT i.sample_id, s.code, s.name, s.status, i.quantity::text, i.unit, i.reason, u.full_name AS adder, i.added_at,
+    SELECT i.sample_id, coalesce(i.signed_code, s.code) AS code, coalesce(i.signed_name, s.name) AS name,
+           CASE WHEN i.signed_name <> s.name THEN s.name END AS named_since, s.status, i.quantity::text, i.unit, i.reason, u.full_name AS adder, i.added_at,
            ${isHeld(sql`i.sample_id`)} AS on_hold, ${seenBy(actor)} AS visible
       FROM destruction_item i JOIN sample s ON s.id = i.sample_id JOIN app_user u ON u.id = i.added_by
      WHERE i.destruction_id = ${destructionId} AND i.removed_at IS NULL ORDER BY i.seq`.execute(db);
   return rows;
+}
+
+/** Keeps how the samples on minutes are called, for which two people sign: nothing that is signed is read from a sample after that. */
+export async function keepSignedNames(tx: Tx, destructionId: string): Promise<void> {
+  await sql`
+    UPDATE destruction_item i SET signed_code = s.code, signed_name = s.name FROM sample s
+     WHERE i.destruction_id = ${destructionId} AND i.removed_at IS NULL AND s.id = i.sample_id`.execute(tx);
 }
 
 /** Holds the samples on minutes until the unit of work ends: nobody restores them, or sets a hold on one, meanwhile. */

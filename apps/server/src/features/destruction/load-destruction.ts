@@ -138,6 +138,7 @@ export function presentDestruction(minutes: LoadedDestruction, actor: Actor): De
         sampleId: item.sample_id,
         sampleCode: item.code,
         sampleName: item.name,
+        namedSince: item.named_since,
         sampleStatus: item.status,
         quantity: item.quantity,
         unit: item.unit,

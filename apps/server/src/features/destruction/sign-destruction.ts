@@ -5,6 +5,7 @@ import {
   destructionTransition,
   minutesCode,
   nextSigning,
+  WITNESSED,
 } from '@kiemlab/contract/features/destruction/destruction.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../platform/http/app-error.ts';
@@ -12,7 +13,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { drawNumberThisYear } from '../../platform/numbers/draw-this-year.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
-import { lockItemSamples, updateDestruction } from './destruction.queries.ts';
+import { keepSignedNames, lockItemSamples, updateDestruction } from './destruction.queries.ts';
 import { refuseMinutes } from './judge-minutes.ts';
 import {
   destructionSignable,
@@ -58,6 +59,7 @@ export const signDestruction = route(endpoint, ({ params: { id }, body }, contex
     act: async (tx, minutes) => {
       const { to: status } = destructionTransition(signingOf(minutes));
       const numbered = minutes.code === null ? await drawMinutesNumber(tx, context) : undefined;
+      if (status === WITNESSED) await keepSignedNames(tx, id);
       await updateDestruction(tx, id, { status, ...(numbered ? { numbered } : {}) });
       return { id, status, code: minutes.code ?? numbered?.code ?? '' };
     },

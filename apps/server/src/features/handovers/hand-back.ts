@@ -1,5 +1,6 @@
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { StoredSample } from '../samples/samples.queries.ts';
+import { settleUnseen } from './handover-alerts.queries.ts';
 import { findGroupHolds, type GroupHolds, insertHandovers } from './handovers.queries.ts';
 import { placeOf } from './place-of.ts';
 
@@ -19,6 +20,7 @@ function backOf(
 /**
  * Notes that samples, as they were before, come back from their group into the hands of who stores them, or takes them out of it; that
  * person's own act confirms it (COMP-37). Those that are in no group never left.
+ * Who no longer answers for them there is told of nothing any more that he or she cannot open.
  */
 export async function handBack(
   tx: Tx,
@@ -30,10 +32,9 @@ export async function handBack(
     sample.group_id === null ? [] : [{ sample, group: sample.group_id }],
   );
   if (held.length === 0) return;
-  const holds = await findGroupHolds(
-    tx,
-    held.map(({ sample }) => sample.id),
-  );
+  const ids = held.map(({ sample }) => sample.id);
+  await settleUnseen(tx, ids);
+  const holds = await findGroupHolds(tx, ids);
   await insertHandovers(
     tx,
     held.flatMap(({ sample, group }) => {

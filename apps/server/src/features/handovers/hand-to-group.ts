@@ -4,7 +4,7 @@ import { SAMPLE_ACTIONS } from '@kiemlab/contract/features/samples/samples.rules
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { emitAlerts } from '../alerts/emit-alerts.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
-import { tellOfWaiting } from './handover-alerts.queries.ts';
+import { settleUnseen, tellOfWaiting } from './handover-alerts.queries.ts';
 import { insertHandovers } from './handovers.queries.ts';
 import { placeOf } from './place-of.ts';
 
@@ -24,6 +24,10 @@ export async function handToGroup(
   { groupId, people, quantities, place }: ToGroup,
   giver: OnePerson,
 ): Promise<void> {
+  await settleUnseen(
+    tx,
+    samples.map(({ id }) => id),
+  );
   const made = await insertHandovers(
     tx,
     samples.map((sample) => ({

@@ -4,6 +4,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { leadsTo, withdrawAlerts } from '../../platform/alerts/write-alerts.queries.ts';
 import { raiseAlerts } from '../alerts/raise-alerts.queries.ts';
+import { mayOpen } from '../alerts/recipients.queries.ts';
 
 /** What every alert of hand-overs `h` of samples `s` says. */
 const OF_HANDOVER = {
@@ -30,6 +31,21 @@ export async function tellOfWaiting(tx: Tx, ids: readonly string[]): Promise<voi
 /** Hand-overs were confirmed, or corrected: what stands there of them does not wait any more. */
 export const settleWaiting = (tx: Tx, ids: readonly string[]): Promise<number> =>
   withdrawAlerts(tx, leadsTo(['HANDOVER_WAITS'], ids));
+
+/**
+ * Who answered for samples in a group no longer does: takes back what is told of their hand-overs to those who see the sample no longer, as
+ * they can neither confirm nor dispute them, and the link would lead nowhere.
+ */
+export const settleUnseen = (tx: Tx, sampleIds: readonly string[]): Promise<number> =>
+  withdrawAlerts(
+    tx,
+    sql<boolean>`a.kind IN ('HANDOVER_WAITS', 'HANDOVER_ON_PAPER', 'HANDOVER_DISPUTED') AND a.link_uuid = ANY (
+      ${[...sampleIds]}::uuid[] || ARRAY(SELECT h.id FROM sample_handover h WHERE h.sample_id = ANY(${[...sampleIds]}::uuid[])))
+      AND NOT EXISTS (
+        SELECT FROM (SELECT a.to_user, a.link_uuid) told JOIN app_user u ON u.id = told.to_user
+          LEFT JOIN sample_handover h ON h.id = told.link_uuid
+         WHERE ${mayOpen('HANDOVER', sql`coalesce(h.sample_id, told.link_uuid)`)})`,
+  );
 
 /** Tells those who take it that somebody else has named the paper of a hand-over. Its number keeps it apart from others of the sample. */
 export async function tellOfPaper(tx: Tx, id: string, named: OnePerson): Promise<void> {

@@ -1,4 +1,4 @@
-import { type OnePerson, samePersonAmong } from '@kiemlab/contract/core/same-person';
+import { type OnePerson, sameHolderAmong } from '@kiemlab/contract/core/same-person';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { existingIds, type StoredSample } from '../samples/samples.queries.ts';
 import { insertHandovers } from './handovers.queries.ts';
@@ -22,7 +22,7 @@ export async function noteArrival(
   receiver: OnePerson,
 ): Promise<void> {
   // Who receives what he or she took gives it to nobody, by whichever account.
-  const brought = samples.filter((sample) => !samePersonAmong(receiver, samplersOf(sample)));
+  const brought = samples.filter((sample) => !sameHolderAmong(receiver, samplersOf(sample)));
   if (brought.length === 0) return;
   const known = await existingIds(tx, [...new Set(brought.flatMap(samplersOf))]);
   await insertHandovers(

@@ -77,10 +77,13 @@ export async function makePortions(
   context: Context,
   sample: StoredSample,
   quantities: readonly string[],
-  of: { branch: Branch; storageLocation?: string },
+  of: { branch: Branch; takenFrom?: readonly string[]; storageLocation?: string },
 ): Promise<NewPortion[]> {
   const numbers = await nextNumbers(tx, context, sample, of.branch, quantities.length);
-  const base = like(sample, NOT_IN_PORTION, context.user.id);
+  const base = {
+    ...like(sample, NOT_IN_PORTION, context.user.id),
+    takenFrom: of.takenFrom ?? [sample.id],
+  };
   const portions: NewPortion[] = [];
   const copies: Copy[] = [];
   for (const [index, quantity] of quantities.entries()) {

@@ -25,7 +25,10 @@ export async function uniteSamples(
 ): Promise<NewPortion> {
   const first = firstOf(sources.map(({ sample }) => sample));
   const total = sumOf(sources.map(({ quantity }) => quantity));
-  const [made] = await makePortions(tx, context, first, [total], { branch: 'united' });
+  const [made] = await makePortions(tx, context, first, [total], {
+    branch: 'united',
+    takenFrom: sources.map(({ sample }) => sample.id),
+  });
   if (!made) throw new Error('no sample was made');
   await insertRelations(
     tx,

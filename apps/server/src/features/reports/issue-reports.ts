@@ -1,5 +1,5 @@
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
-import { samePersonAmong } from '@kiemlab/contract/core/same-person';
+import { sameHolderAmong } from '@kiemlab/contract/core/same-person';
 import { issueReports as endpoint } from '@kiemlab/contract/features/reports/reports.api';
 import type { OmittedTest } from '@kiemlab/contract/features/reports/reports.schema';
 import {
@@ -108,7 +108,7 @@ async function issueOne(
       {
         subject_id: report.id,
         // What is printed only: the signature that is kept is one on the issue.
-        meaning: samePersonAmong(user, approvedBy) ? ISSUED_BY_APPROVER : MEANING,
+        meaning: sameHolderAmong(user, approvedBy) ? ISSUED_BY_APPROVER : MEANING,
         signer_name: user.fullName,
         signer_position: user.position,
         signed_at: at,
@@ -141,6 +141,7 @@ async function issueOne(
       of: { sample_id: sample.id },
       content: { ...issued, omitted, late },
       contentVersion: SIGNED_WITH_LATE,
+      remark: late?.reason ?? null,
     },
     report: { sampleId: sample.id, ...issued },
   };
@@ -150,7 +151,8 @@ async function issueOne(
  * Signs and issues certificates, all or none; the archived PDF is what every later print shows (rule S9, PRINT-04).
  * Nobody signs what he or she may not read: a certificate tells the origin.
  * The version of a draft that the call names covers everything that it prints: what was seen is what is signed. What it leaves out of what
- * was ever assigned is confirmed and signed with it (rule C30), and so is why it comes after its day (rule S28).
+ * was ever assigned is confirmed and signed with it (rule C30), and so is why it comes after its day (rule S28): of a late one alone, also where
+ * others of the call are in time.
  */
 export const issueReports = route(endpoint, async ({ body }, context) => {
   const sampleIds = body.sampleIds.map(({ id }) => id);
@@ -160,7 +162,6 @@ export const issueReports = route(endpoint, async ({ body }, context) => {
     action: endpoint.id,
     meaning: MEANING,
     password: body.password,
-    reason: body.reason,
     load: async (tx) => {
       const samples = await loadForAction(tx, sampleIds, context.user);
       await lockTests(tx, sampleIds);

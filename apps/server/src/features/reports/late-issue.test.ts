@@ -66,7 +66,7 @@ test('HOME-06 S28 the reason is kept with the report, its days, the trail and th
   expect(await signed(late)).toEqual([
     { late: { due: dueOn, reason: REASON }, content_version: 3, remark: REASON },
   ]);
-  expect(await signed(intime)).toEqual([{ late: null, content_version: 3, remark: REASON }]);
+  expect(await signed(intime)).toEqual([{ late: null, content_version: 3, remark: null }]);
   const { rows } = await world.owner.query(
     `SELECT c.field, c.new_value FROM audit_event e JOIN audit_row r ON r.event_id = e.id JOIN audit_change c ON c.row_id = r.id
       WHERE e.action = 'reports.issue-reports' AND c.field IN ('late_due', 'late_reason') ORDER BY c.field`,
@@ -75,6 +75,11 @@ test('HOME-06 S28 the reason is kept with the report, its days, the trail and th
     { field: 'late_due', new_value: dueOn },
     { field: 'late_reason', new_value: REASON },
   ]);
+  // The act is in the history of both, and says of neither why the other one is late.
+  const acts = await world.owner.query(
+    "SELECT DISTINCT reason FROM audit_event WHERE action = 'reports.issue-reports'",
+  );
+  expect(acts.rows).toEqual([{ reason: '' }]);
   const after = await world.done(world.director, checkReport, { body: { sampleIds: [late] } });
   expect(after.reports[0]?.daysOverdue).toBeNull();
 });

@@ -172,6 +172,9 @@ export async function lockReview(tx: Tx): Promise<boolean> {
 /** A destroyed sample; as a literal, so that the plan knows it. */
 const GONE = sql.lit(sampleTransition('destroy').to);
 
+/** Its days are others by the rules, also those that follow from what was told before; the trigger writes both. */
+const IS_OTHER = sql`(s.keep_until, s.told_until) IS DISTINCT FROM (sample_keep_until(s), sample_told_until(s))`;
+
 /**
  * Brings the next samples in line with the rules, in the order they were registered; answers whether there are more. Destroyed
  * ones keep the day they had. Only samples whose day differs are written. The review is locked.
@@ -182,11 +185,11 @@ export async function reviewSamples(tx: Tx, atOnce: number): Promise<boolean> {
       SELECT id, seq FROM sample WHERE deleted_at IS NULL AND seq > (SELECT last_seq FROM retention_review) ORDER BY seq LIMIT ${atOnce}),
     differing AS (
       SELECT s.id FROM sample s JOIN part USING (id)
-       WHERE s.status <> ${GONE} AND s.keep_until IS DISTINCT FROM sample_keep_until(s)
+       WHERE s.status <> ${GONE} AND ${IS_OTHER}
        ORDER BY s.id FOR UPDATE OF s),
     changed AS (
       UPDATE sample s SET keep_until = sample_keep_until(s) FROM differing
-       WHERE s.id = differing.id AND s.status <> ${GONE} AND s.keep_until IS DISTINCT FROM sample_keep_until(s)),
+       WHERE s.id = differing.id AND s.status <> ${GONE} AND ${IS_OTHER}),
     moved AS (
       UPDATE retention_review SET last_seq = (SELECT max(seq) FROM part) WHERE (SELECT count(*) FROM part) = ${atOnce}),
     ended AS (DELETE FROM retention_review WHERE (SELECT count(*) FROM part) < ${atOnce})

@@ -7,6 +7,7 @@ import { addDays, today } from '../../platform/clock.ts';
 import { addPerson, PASSWORD, prepare } from '../../testing/people.ts';
 import { codesOf, refused } from '../../testing/refused.ts';
 import {
+  endRetention,
   move,
   readSample,
   register,
@@ -131,13 +132,7 @@ test('SAMPLE-09 before the end of retention the specified call destroys for nobo
     'RETENTION_NOT_OVER',
   );
   const over = await sampleIn(world, 'STORED');
-  await prepare(world, (tx) =>
-    tx
-      .updateTable('sample')
-      .set({ received_date: '2001-01-01', sampling_date: null })
-      .where('id', '=', over)
-      .execute(),
-  );
+  await endRetention(world, [over]);
   await refused(world, custodian, changeSampleStatus, destroy(over), 'REASON_REQUIRED');
   expect((await world.send(changeSampleStatus, destroy(over, 'Hết hạn lưu'), custodian.token)).status).toBe(
     200,

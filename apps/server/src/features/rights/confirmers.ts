@@ -1,12 +1,12 @@
 import { accountsOf, samePerson } from '@kiemlab/contract/core/same-person';
 import { mayConfirm } from '@kiemlab/contract/features/safeguards/safeguards.rules';
-import { gains } from './gains.ts';
+import { gains, giversOfGainers } from './gains.ts';
 import type { GuardedParts } from './guarded-parts.ts';
 import { codesOf, isApartIn, personIn, type RightsChange, type RightsState } from './rights-state.ts';
 
 /**
  * Who may confirm what gives somebody a right that signs (rule R10): of the people that were loaded those with the right to, somebody else
- * than who asks, and no straw man of each other nor one who could act as who asks, who gains nothing by it, whom it does not concern, by whichever account (rule R7), and who
+ * than who asks, and no straw man of each other nor one who could act as who asks, who gains nothing by it, nor could act as who does, whom it does not concern, by whichever account (rule R7), and who
  * has chosen the own password.
  */
 export function confirmersIn(
@@ -15,10 +15,15 @@ export function confirmersIn(
   { passwords = [], addresses = new Map() }: RightsChange,
   askedBy: string,
 ): ReadonlySet<string> {
+  const givers = giversOfGainers(before, after);
   const isFit = (id: string): boolean => {
     const person = { id, aliases: personIn(before, id).aliases };
     const gainsNothing = accountsOf(person).every(
-      (account) => !gains(before, after, account) && !passwords.includes(account) && !addresses.has(account),
+      (account) =>
+        !gains(before, after, account) &&
+        !givers.has(account) &&
+        !passwords.includes(account) &&
+        !addresses.has(account),
     );
     return !samePerson(person, askedBy) && isApartIn(before, askedBy, id) && gainsNothing;
   };

@@ -12,3 +12,9 @@ export function gains(before: RightsState, after: RightsState, id: string): bool
     })
   );
 }
+
+/** Accounts of those who could act as somebody who may more after it: they do not confirm that, whoever asks (rule R10). */
+export function giversOfGainers(before: RightsState, after: RightsState): ReadonlySet<string> {
+  const gainers = [...after.people.keys()].filter((id) => gains(before, after, id));
+  return new Set(gainers.flatMap((id) => [...personIn(before, id).givers]));
+}

@@ -1,6 +1,6 @@
 import { othersCounted } from '@kiemlab/contract/features/safeguards/one-hand';
 import { confirmersIn } from './confirmers.ts';
-import { gains } from './gains.ts';
+import { gains, giversOfGainers } from './gains.ts';
 import {
   isAdministrator,
   isApartIn,
@@ -59,6 +59,7 @@ export function whoSigns(
   const own = ownOf(before, callerId);
   // One who is called like the caller by now, as that one may have written, does not sign; but nobody is alone by it.
   const rest = [...before.people.keys()].filter((id) => id !== callerId && isAdministrator(before, id));
+  const givers = giversOfGainers(before, after);
   const confirmers = new Set(
     rest.filter(
       (id) =>
@@ -66,7 +67,9 @@ export function whoSigns(
         !endsAsAdministrator(before, after, id) &&
         !personIn(before, id).mustChange &&
         isApartIn(before, callerId, id) &&
-        ownOf(before, id).every((account) => !gains(before, after, account) && !resets.includes(account)),
+        ownOf(before, id).every(
+          (account) => !gains(before, after, account) && !givers.has(account) && !resets.includes(account),
+        ),
     ),
   );
   const unfit = 'SECOND_PERSON_NOT_ADMINISTRATOR';

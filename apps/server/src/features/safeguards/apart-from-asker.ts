@@ -1,4 +1,5 @@
-import { accountsOf, type OnePerson, samePerson } from '@kiemlab/contract/core/same-person';
+import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import { accountsOf, type OnePerson, sameHolder } from '@kiemlab/contract/core/same-person';
 import { type Asker, couldActAs } from '@kiemlab/contract/features/safeguards/could-act-as';
 import { isOneHand, type Makers } from '@kiemlab/contract/features/safeguards/one-hand';
 import type { Database } from '@kiemlab/db/database';
@@ -22,18 +23,20 @@ export function notApart(
   confirmer: OnePerson,
   name: string,
 ): AppError | undefined {
-  if (samePerson(confirmer, id)) return new AppError('SECOND_PERSON_NOT_OTHER', { codes: [name] });
+  if (sameHolder(confirmer, id)) return new AppError('SECOND_PERSON_NOT_OTHER', { codes: [name] });
   const isStraw = isOneHand(makers, confirmer, id) || (asker && couldActAs(asker, accountsOf(confirmer)));
   return isStraw ? new AppError('SECOND_PERSON_NOT_FIT', { codes: [name] }) : undefined;
 }
 
-/** The same for one who asks, read for it. */
+/** The same for one who asks, read for it; of who may not log in any more, or holds none of the rights that it wants, nothing is confirmed. */
 export async function refuseWhoAsked(
   db: Database,
   id: string,
   confirmer: OnePerson,
-  name: string,
+  { name, asks }: { name: string; asks: readonly PermissionCode[] },
 ): Promise<AppError | undefined> {
   const asker = (await findAskers(db, [id])).get(id);
+  const mayStill = asker?.enabled === true && asks.some((code) => asker.permissions.has(code));
+  if (!mayStill) return new AppError('STALE_VERSION', { codes: [name] });
   return notApart(await findMakers(db), { id, asker }, confirmer, name);
 }

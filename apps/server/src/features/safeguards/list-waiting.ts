@@ -1,5 +1,5 @@
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
-import { type OnePerson, samePerson } from '@kiemlab/contract/core/same-person';
+import { type OnePerson, sameHolder } from '@kiemlab/contract/core/same-person';
 import { listWaiting as endpoint } from '@kiemlab/contract/features/safeguards/safeguards.api';
 import { maySeeThis } from '@kiemlab/contract/features/safeguards/may-see-alone';
 import { mayConfirm } from '@kiemlab/contract/features/safeguards/safeguards.rules';
@@ -26,7 +26,7 @@ function mayConfirmOf(
   caller: Caller,
 ): Row['mayConfirm'] {
   if (!shown.has(change.id) || !caller.mayConfirm) return null;
-  if (samePerson(caller, change.asked_by)) return caller.mayAlone(change) ? 'alone' : null;
+  if (sameHolder(caller, change.asked_by)) return caller.mayAlone(change) ? 'alone' : null;
   return refusalOf(change, caller) === undefined ? 'second' : null;
 }
 
@@ -51,7 +51,7 @@ function present(change: StoredChange, waiting: Waiting, caller: Caller): Row {
     seenAt: change.seen_at?.toISOString() ?? null,
     mayConfirm: mayConfirmOf(change, waiting, caller),
     maySee: change.alone && change.seen_at === null && caller.maySee(change),
-    mayWithdraw: isWaiting && (caller.mayConfirm || samePerson(caller, change.asked_by)),
+    mayWithdraw: isWaiting && (caller.mayConfirm || sameHolder(caller, change.asked_by)),
   };
 }
 

@@ -1,10 +1,10 @@
 import { accountsOf, type OnePerson } from '@kiemlab/contract/core/same-person';
-import { COUNTED_DAYS } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import type { Hands, Makers } from '@kiemlab/contract/features/safeguards/one-hand';
 import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.rules';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { findAliases } from '../../platform/auth/same-people.queries.ts';
+import { findToldPasswords } from '../../platform/auth/told-passwords.queries.ts';
 
 /** Accounts that a decided change `w` is about, as rows `p (id)`. */
 export const concerned: RawBuilder<unknown> = sql`(
@@ -43,12 +43,7 @@ const handsIn = (rows: readonly Hand[], personOf: (id: string) => OnePerson): Ha
 export async function findMakers(db: Database): Promise<Makers> {
   const { rows: made } = await sql<Hand>`
     SELECT DISTINCT p.id, w.asked_by AS maker FROM ${madeAlone}`.execute(db);
-  const { rows: told } = await sql<Hand>`
-    SELECT DISTINCT ON (p.id) p.id, w.decided_by AS maker FROM waiting_change w CROSS JOIN LATERAL ${concerned} p
-     WHERE w.kind = 'password' AND w.state = 'CONFIRMED' AND NOT (w.shown ->> 'mailed')::boolean
-       AND w.decided_at > now() - make_interval(days => ${COUNTED_DAYS}) ORDER BY p.id, w.decided_at DESC`.execute(
-    db,
-  );
+  const told = (await findToldPasswords(db)).map(({ id, toldTo }): Hand => ({ id, maker: toldTo }));
   const personOf = await findAliases(
     db,
     [...made, ...told].map(({ maker }) => maker),

@@ -51,6 +51,8 @@ export interface Keeping {
   identityOpen: boolean;
   minutesSigned: boolean;
   deleted: boolean;
+  /** Last day of its retention by what was told before, `YYYY-MM-DD`, where that is later than its day (rule K8). */
+  toldUntil: string | null;
 }
 
 /**
@@ -60,7 +62,7 @@ export interface Keeping {
 export async function findKeeping(db: Database, ids: readonly string[]): Promise<Map<string, Keeping>> {
   const { rows } = await sql<Keeping & { id: string }>`
     SELECT s.id, ${isHeld(sql`s.id`)} AS "onHold", s.id IN ${openIdentities} AS "identityOpen", ${inSignedMinutes(sql`s.id`)} AS "minutesSigned",
-           s.deleted_at IS NOT NULL AS deleted
+           s.deleted_at IS NOT NULL AS deleted, s.told_until::text AS "toldUntil"
       FROM sample s WHERE s.id = ${amongIds(ids)}`.execute(db);
   return new Map(rows.map(({ id, ...keeping }) => [id, keeping]));
 }

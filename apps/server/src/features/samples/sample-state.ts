@@ -18,7 +18,13 @@ const NONE: TestCounts = {
 };
 
 /** Nothing bars it. */
-export const FREE: Keeping = { onHold: false, identityOpen: false, minutesSigned: false, deleted: false };
+export const FREE: Keeping = {
+  onHold: false,
+  identityOpen: false,
+  minutesSigned: false,
+  deleted: false,
+  toldUntil: null,
+};
 
 /** What the rules need to know of a sample; `actionsOff` for actions that can be switched off, `keeping` for destroying and restoring. */
 export function stateOf(

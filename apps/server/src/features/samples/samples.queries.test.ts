@@ -28,7 +28,7 @@ afterAll(() => world.stop());
 async function shown(id: string, attributes: object): Promise<string> {
   const { rows } = await sql<{ shown: string }>`
     SELECT ${shownSample({ id: world.head.id, aliases: new Set<never>(), permissions: new Set(ALL) })} AS shown
-      FROM (SELECT id, template_id, template_version, group_id, status, version, code, deleted_at, retained_quantity, ${nameList(SAMPLE_COLUMNS)},
+      FROM (SELECT id, template_id, template_version, group_id, status, version, code, deleted_at, retained_quantity, told_until, ${nameList(SAMPLE_COLUMNS)},
                    ${JSON.stringify(attributes)}::jsonb AS attributes FROM sample WHERE id = ${id}) s ${sampleJoins}`.execute(
     world.services.db,
   );
@@ -85,7 +85,7 @@ test('SAMPLE-01 the JSON of a sample, sign by sign: its own fields in their orde
       `"sampleIdInternal":null,"sampleIdExternal":"00042","sampleSource":"Mẫu gửi","sampleName":"Viên \\"A\\"",` +
       `"currentQuantity":"12.50","currentQuantityUnit":"viên","samplingDate":"2026-01-02T03:04:05.006Z",` +
       `"receivedDate":"2026-01-05","appointmentDate":"2026-01-25","issuedDate":null,"pullOutDate":"2028-01-05",` +
-      `"associatedClient":"${client}","dueClass":null,"decisionAsked":null,"number":null,"quantifyUnit":"viên",` +
+      `"associatedClient":"${client}","dueClass":null,"decisionAsked":null,"number":null,"toldUntil":null,"quantifyUnit":"viên",` +
       `"quantityAfterSplit":null,"hasTests":false,"facts":[],"barcode":"/api/samples/${id}/barcode",` +
       `"substanceInformation":[],"samplerInformation":[],"targetInformation":[],"remark": "x"}`,
   );

@@ -1,4 +1,5 @@
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
+import { amongIds } from '@kiemlab/db/among-ids';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -14,7 +15,13 @@ export interface NewSample {
   columns: SampleColumns & { name: string };
   attributes: Attributes;
   createdBy: string;
+  /** Samples that it was taken from: what its retention counts from was told of them before (rule K8). */
+  takenFrom?: readonly string[];
 }
+
+/** What was told of some samples, now and before, as the retention of another counts from it too. */
+const toldOf = (ids: readonly string[]) => sql<string>`(SELECT jsonb_agg(DISTINCT told) FROM sample s,
+  jsonb_array_elements(coalesce(s.told_before, '[]') || sample_told(s)) told WHERE s.id = ${amongIds(ids)})`;
 
 /** Inserts a sample; answers its id. Throws ALREADY_SAVED for a chosen id that exists: the same form came once more. */
 export async function insertSample(tx: Tx, sample: NewSample): Promise<string> {
@@ -29,6 +36,7 @@ export async function insertSample(tx: Tx, sample: NewSample): Promise<string> {
       ...sample.columns,
       attributes: JSON.stringify(sample.attributes),
       created_by: sample.createdBy,
+      ...(sample.takenFrom ? { told_before: toldOf(sample.takenFrom) } : {}),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

@@ -37,7 +37,7 @@ const ownFields = (
   s.template_version AS "templateVersion", s.version, s.code, g.name AS "cartName",
   ${blind ? sql`NULL` : clientName} AS "clientName",
   ${fieldList(blind ? PLAIN_COLUMNS : SAMPLE_COLUMNS, 's')},
-  ${newestNumber} AS number,
+  ${newestNumber} AS number, s.told_until AS "toldUntil",
   s.quantity_unit AS "quantifyUnit", ${leftBySplit} AS "quantityAfterSplit",
   tests."hasTests", ${withKeeping(sql`tests.facts`)} AS facts FROM ${tests} tests) own)`;
 

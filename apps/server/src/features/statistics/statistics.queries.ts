@@ -4,7 +4,7 @@ import { OTHER_SUBSTANCES, type Origin } from '@kiemlab/contract/features/statis
 import type { ReportType } from '@kiemlab/contract/features/statistics/report-charts';
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
-import { seesAll, visibleTo } from '../samples/samples.visibility.ts';
+import { seesAll, visibleWith } from '../samples/samples.visibility.ts';
 
 export interface TypeStatusCount {
   template_id: string;
@@ -60,7 +60,7 @@ export async function countByMonth(db: Database, actor: Actor, period: Period): 
            coalesce(c.substance_type, ${OTHER_SUBSTANCES}) AS substance,
            CASE c.imported WHEN true THEN 'IMPORTED' WHEN false THEN 'DOMESTIC' ELSE 'UNKNOWN' END AS origin, sum(c.n)::int AS n
       FROM (SELECT s.received_date, s.template_id, s.substance_type, s.imported, count(*) AS n FROM sample s
-             WHERE s.received_date BETWEEN ${period.startDate} AND ${period.endDate} AND s.deleted_at IS NULL ${ofTypes} AND ${visibleTo(actor)}
+             WHERE s.received_date BETWEEN ${period.startDate} AND ${period.endDate} AND s.deleted_at IS NULL ${ofTypes} AND ${visibleWith(sql`s.id`, actor)}
              GROUP BY 1, 2, 3, 4) c
       JOIN template t ON t.id = c.template_id
      GROUP BY 1, 2, 3, 4, 5`.execute(db);

@@ -30,7 +30,8 @@ export async function copyLists(tx: Tx, { from, to }: Copied): Promise<void> {
 
 /**
  * Copies groups of analytes and the analytes that are held, with the limits that are in force, which are the first version of the copy;
- * decimals keep their digits. What waits for a second person is no part of it.
+ * decimals keep their digits. What waits for a second person is no part of it. Copies of what was in use say so: they may bear the same name, and
+ * are changed as those are (rule T15).
  */
 export async function copyAnalytes(tx: Tx, { from, to, authorId }: Copied): Promise<void> {
   await sql`
@@ -41,9 +42,11 @@ export async function copyAnalytes(tx: Tx, { from, to, authorId }: Copied): Prom
   // Of one test id the living groups have different names, and the living analytes different codes.
   await sql`
     INSERT INTO analyte (group_id, classification_id, code, name, position, method, type, lod, loq, cost, test_runs, accredited,
-                         description, typical_result, typical_observed, typical_other_lab)
+                         description, typical_result, typical_observed, typical_other_lab, copied_in_use)
     SELECT g.id, ${to}, a.code, a.name, a.position, a.method, a.type, a.lod, a.loq, a.cost, a.test_runs, a.accredited,
-           a.description, a.typical_result, a.typical_observed, a.typical_other_lab
+           a.description, a.typical_result, a.typical_observed, a.typical_other_lab,
+           a.copied_in_use OR EXISTS (SELECT FROM test_record t WHERE t.analyte_id = a.id)
+             OR EXISTS (SELECT FROM analyte_limits l WHERE l.analyte_id = a.id AND l.confirmed_by IS NOT NULL)
       FROM analyte a
       JOIN analyte_group o ON o.id = a.group_id
       JOIN analyte_group g ON g.classification_id = ${to} AND g.name = o.name

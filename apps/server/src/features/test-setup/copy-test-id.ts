@@ -2,7 +2,7 @@ import { copyTestId as endpoint } from '@kiemlab/contract/features/test-setup/co
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { copyAnalytes, copyLists, holdAnalytes } from './copy-test-id.queries.ts';
-import { lockTestIds } from './delete-test-ids.queries.ts';
+import { lockTestIds, wasInUse } from './delete-test-ids.queries.ts';
 import { presentTestId } from './list-test-ids.ts';
 import { writtenTestId } from './preview-test-id.ts';
 import { drawTestNumber, findTestCode } from './test-codes.queries.ts';
@@ -23,7 +23,7 @@ export const copyTestId = route(endpoint, ({ params: { id }, body }, context) =>
     if (code.testGroupId !== of.test_group_id)
       throw new AppError('VALIDATION', { fields: [{ field: 'testCodeId', code: 'INVALID_VALUE' }] });
     const test_id = writtenTestId(code.name, await drawTestNumber(tx, codeId));
-    found((await lockTestIds(tx, { id }))[0], 'NOT_FOUND');
+    const held = found((await lockTestIds(tx, { id }))[0], 'NOT_FOUND');
     await holdAnalytes(tx, id);
     // As it is now that it is held.
     const { standard, type, technician_list, approver_list, quantity, quantity_unit } = found(
@@ -35,6 +35,7 @@ export const copyTestId = route(endpoint, ({ params: { id }, body }, context) =>
       test_id,
       test_code_id: codeId,
       name: body.name || test_id,
+      copied_in_use: await wasInUse(tx, held),
     });
     const copied = { from: id, to, authorId: context.user.id };
     await copyLists(tx, copied);

@@ -33,6 +33,15 @@ export async function countTestsOfId(tx: Tx, { id, ...of }: LockedTestId): Promi
   return rows[0]?.n ?? 0;
 }
 
+/** True where tests of a test id were ever assigned, deleted or not, or of what it was copied from: its lists are guarded (rule T14). Behind its lock. */
+export async function wasInUse(tx: Tx, { id, ...of }: LockedTestId): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    SELECT c.copied_in_use OR EXISTS (SELECT FROM test_record
+             WHERE test_group_id = ${of.test_group_id} AND test_code_id = ${of.test_code_id} AND classification_id = ${id}) AS used
+      FROM test_classification c WHERE c.id = ${id}`.execute(tx);
+  return rows[0]?.used ?? false;
+}
+
 /** Takes test ids that are held from the lists, with their groups of analytes and those: held in the order in which others hold them. */
 export async function markTestIdsDeleted(tx: Tx, ids: readonly string[]): Promise<void> {
   const theirs = sql`classification_id = ANY(${[...ids]}::uuid[]) AND deleted_at IS NULL`;

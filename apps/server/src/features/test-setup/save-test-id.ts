@@ -7,7 +7,7 @@ import { AppError, found } from '../../platform/http/app-error.ts';
 import { checkVersions } from '../../platform/http/named-records.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { countTestsOfId, lockTestIds } from './delete-test-ids.queries.ts';
+import { lockTestIds, wasInUse } from './delete-test-ids.queries.ts';
 import { presentTestId } from './list-test-ids.ts';
 import { type ListRole, type MeantLists, peopleMeant } from './people-meant.ts';
 import { writtenTestId } from './preview-test-id.ts';
@@ -105,7 +105,7 @@ async function change(
   const meant = await peopleMeant(tx, body, await findListModes(tx, id));
   const test = found((await findTestIds(tx, { id }))[0], 'NOT_FOUND');
   const lists = await listsNow(tx, context, test, meant, {
-    isInUse: (await countTestsOfId(tx, now)) > 0,
+    isInUse: await wasInUse(tx, now),
     reason: body.reason ?? '',
   });
   await updateTestId(tx, id, {

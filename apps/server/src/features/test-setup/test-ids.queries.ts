@@ -24,6 +24,7 @@ export type NewTestId = Pick<
   | 'quantity_unit'
   | 'technician_list'
   | 'approver_list'
+  | 'copied_in_use'
 >;
 
 /** Who the lists of a test id that is held mean today. */

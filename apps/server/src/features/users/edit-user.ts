@@ -1,5 +1,5 @@
 import { can } from '@kiemlab/contract/core/actor';
-import { samePerson } from '@kiemlab/contract/core/same-person';
+import { sameHolder } from '@kiemlab/contract/core/same-person';
 import { editUser as endpoint, spelled } from '@kiemlab/contract/features/users/user-keeping.api';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { announce } from '../../platform/notify/announce.queries.ts';
@@ -53,7 +53,7 @@ export const editUser = route(endpoint, async ({ body }, context) => {
   const change: RightsChange = {};
   if (isDisabled || isEnabled) {
     // A second account of one's own may be closed, and is not opened again by oneself.
-    if (isDisabled ? id === user.id : samePerson(user, id)) throw new AppError('OWN_ACCOUNT');
+    if (isDisabled ? id === user.id : sameHolder(user, id)) throw new AppError('OWN_ACCOUNT');
     if (!can(user, 'UserManagament_DeleteUser')) throw new AppError('FORBIDDEN');
   }
   if (isDisabled) change.disabled = [id];

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { announce } from '../../platform/notify/announce.queries.ts';
 import { spendToken } from '../auth/password-reset.queries.ts';
+import { giversOfGainers } from '../rights/gains.ts';
 import { type JudgedChange, judgeRights } from '../rights/judge-rights.ts';
 import { changeOfProposed, ProposedRights } from '../rights/proposed-rights.ts';
 import { setMemberships, setPermits } from '../rights/rights.queries.ts';
@@ -164,6 +165,8 @@ export const waitingRights: WaitingHandler = {
         const accounts = accountsOf(confirmer);
         if (accounts.some((id) => concerns(before, one.proposed, id)))
           return new AppError('SECOND_PERSON_NOT_FIT');
+        const givers = giversOfGainers(before, one.judged.after);
+        if (accounts.some((id) => givers.has(id))) return new AppError('SECOND_PERSON_NOT_FIT');
         const { needs, confirmers, unfit } = one.judged;
         return needs === 'second' && !confirmers.has(confirmer.id) ? new AppError(unfit) : undefined;
       },

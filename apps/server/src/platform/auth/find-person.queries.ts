@@ -1,5 +1,6 @@
 import { isPermission } from '@kiemlab/contract/core/permissions';
 import type { Database } from '@kiemlab/db/database';
+import { findOneHand } from './one-hand.ts';
 import { findAliases } from './same-people.queries.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -25,7 +26,7 @@ interface PersonRow {
   must_change_password: boolean;
 }
 
-/** The person of a row, with all permissions of his or her groups, and the other accounts that are the same person's. */
+/** The person of a row, with all permissions of his or her groups, the other accounts that are the same person's, and those that are one hand with it. */
 export async function withPermissions(db: Database, row: PersonRow): Promise<Person> {
   const permits = await db
     .selectFrom('user_group')
@@ -34,10 +35,11 @@ export async function withPermissions(db: Database, row: PersonRow): Promise<Per
     .distinct()
     .where('user_id', '=', row.id)
     .execute();
-  const aliasesOf = await findAliases(db, [row.id]);
+  const { aliases } = (await findAliases(db, [row.id]))(row.id);
   return {
     id: row.id,
-    aliases: aliasesOf(row.id).aliases,
+    aliases,
+    hands: await findOneHand(db, { id: row.id, aliases }),
     username: row.username,
     fullName: row.full_name ?? row.username,
     position: row.position,

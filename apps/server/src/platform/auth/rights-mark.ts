@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { handsOf } from '@kiemlab/contract/core/same-person';
 import type { SignedIn } from './signed-in.ts';
 
 const made = new WeakMap<SignedIn, string>();
@@ -10,10 +11,10 @@ const made = new WeakMap<SignedIn, string>();
 export function rightsMark(user: SignedIn): string {
   const known = made.get(user);
   if (known !== undefined) return known;
-  const { permissions, aliases, mustChangePassword, fullName, position, department, settings } = user;
+  const { permissions, mustChangePassword, fullName, position, department, settings } = user;
   const content = JSON.stringify([
     [...permissions].sort(),
-    [...aliases].sort(),
+    handsOf(user).sort(),
     mustChangePassword,
     fullName,
     position,

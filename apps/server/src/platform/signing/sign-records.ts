@@ -19,6 +19,8 @@ export interface Signable {
   contentVersion?: number;
   /** The signer confirmed having looked through the changes; part of the content where it is asked for. */
   auditReviewed?: boolean;
+  /** Why, of this record alone; that of the act unless told. */
+  remark?: string | null;
 }
 
 /** Whose signature it is, as it is printed. */
@@ -50,7 +52,6 @@ export async function signRecords(
     {
       actId: randomUUID(),
       meaning,
-      remark,
       signerId: signer.id,
       signerName: signer.fullName,
       signerPosition: signer.position,
@@ -63,6 +64,7 @@ export async function signRecords(
       content: JSON.stringify(record.content),
       contentVersion: record.contentVersion ?? 1,
       auditReviewed: record.auditReviewed ?? null,
+      remark: record.remark === undefined ? remark : record.remark,
     })),
   );
 }

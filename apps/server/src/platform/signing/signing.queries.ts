@@ -54,6 +54,7 @@ export interface SignatureRow {
   content: string;
   contentVersion: number;
   auditReviewed: boolean | null;
+  remark: string | null;
 }
 
 /** One row per record signed, all of one act with its id (COMP-20); what was signed is kept beside, once. */
@@ -62,7 +63,6 @@ export async function insertSignatures(
   act: {
     actId: string;
     meaning: string;
-    remark: string | null;
     signerId: string;
     signerName: string;
     signerPosition: string;
@@ -83,7 +83,7 @@ export async function insertSignatures(
         subject_id: record.subjectId,
         ...record.of,
         meaning: act.meaning,
-        remark: act.remark,
+        remark: record.remark,
         signer_id: act.signerId,
         signer_name: act.signerName,
         signer_position: act.signerPosition,

@@ -28,8 +28,14 @@ export function DestroyEarlyDialog({ samples, onClose, onDone }: SampleDialogPro
   const send = useSend(destroyEarly, { refreshes: READS_OF_MOVES });
   const files = useSeenFiles(samples.map(({ sampleId }) => sampleId));
   const { asked, ask } = useTook(samples);
+  /** Until when it is kept, and until when by what was told before: whoever agrees sees why it is asked. */
   const detail = (sample: SampleRow): string =>
-    `${t('retention.keepUntil')} ${showDay(fieldText(sample, 'pullOutDate'))}`;
+    [
+      `${t('retention.keepUntil')} ${showDay(fieldText(sample, 'pullOutDate'))}`,
+      ...(sample.toldUntil === null
+        ? []
+        : [t('destruction.early.toldUntil', { day: showDay(sample.toldUntil) })]),
+    ].join('; ');
   return (
     <ConfirmRecords<SecondValues>
       open

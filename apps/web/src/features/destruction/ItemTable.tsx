@@ -41,7 +41,14 @@ export function ItemTable({ minutes: { samples, items } }: { minutes: Destructio
                   </div>
                 </td>
                 <td data-label={t('destruction.name')} className={tables['wideCell']}>
-                  <div>{item.sampleName}</div>
+                  <div>
+                    {item.sampleName}
+                    {item.namedSince !== null && (
+                      <small className={textStyles['sub']}>
+                        {t('destruction.namedSince', { name: item.namedSince })}
+                      </small>
+                    )}
+                  </div>
                 </td>
                 <td data-label={t('destruction.quantity')}>
                   <div>{`${format.decimal(item.quantity)} ${item.unit ?? ''}`.trim()}</div>

@@ -36,7 +36,11 @@ const filesOf = (sampleId: string): Found[number] => {
     code: sampleId === SAMPLE ? 'L26-0001' : 'L26-0002',
     files: names.length,
     standing: names.length,
-    named: names.map((fileName, at) => ({ id: `${sampleId.slice(0, -2)}c${names.length - at}`, fileName })),
+    named: names.map((fileName, at) => ({
+      id: `${sampleId.slice(0, -2)}c${names.length - at}`,
+      fileName,
+      field: null,
+    })),
   };
 };
 

@@ -65,6 +65,7 @@ export const sampleRow = (more: Partial<SampleRow> = {}): SampleRow => ({
   quantityAfterSplit: null,
   hasTests: true,
   facts: ['testsApproved'],
+  toldUntil: null,
   substanceInformation: [],
   samplerInformation: [],
   targetInformation: [],

@@ -271,6 +271,7 @@ export const audit: Shape<typeof vi> = {
     prefix: 'Prefix',
     role: 'Role',
     accredited: 'Accredited',
+    copiedInUse: 'Copied from what was in use',
     testRuns: 'Number of runs',
     typicalObserved: 'Typical observed value',
     typicalOtherLab: 'Typical result of another laboratory',

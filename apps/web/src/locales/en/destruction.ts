@@ -62,8 +62,12 @@ export const destruction: Shape<typeof vi> = {
   signedBy: 'Signatures',
   noSignatures: 'No signatures yet.',
   broken: 'does not hold any more',
+  namedSince: 'The sample is called now: {{name}}',
+  signedCode: 'Code when signed',
+  signedName: 'Name when signed',
   early: {
     title: 'Destroy samples before the end of retention ({{count}})?',
+    toldUntil: 'by days recorded before: {{day}}',
     text: 'Their retention is not over. The head of the unit gives the reason; a second person confirms with the own password.',
     username: 'User name of the second person',
     password: 'Password of the second person',

@@ -98,6 +98,9 @@ export const limits: Shape<typeof vi> = {
   keeps: 'Tests assigned with the present limits, which keep them: {{count}}.',
   keepsNone: 'No tests were assigned with the present limits.',
   wasConfirmed: 'The present limits were confirmed by a second person.',
+  contradicts:
+    'The requirement names other numbers than the limits: the certificate prints it beside a verdict by the limits, so a second person confirms.',
+  wasCopied: 'The analyte was copied from a test id that was assigned: its limits change as those do.',
   reasonRequired: 'Give the reason of the change.',
   saved: 'The flag values of {{name}} were saved.',
   savedWaiting: 'Saved; the change of {{name}} waits for a second person.',

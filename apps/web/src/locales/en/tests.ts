@@ -91,6 +91,8 @@ export const tests: Shape<typeof vi> = {
     allCodes: 'All',
     status: 'Status',
     allStatuses: 'Any status',
+    waiting: { all: 'Still to do', within: 'Still to do, in time', overdue: 'Still to do, overdue' },
+    allTechnicians: 'All technicians',
     mine: 'Mine only',
     named: 'Naming me',
     alert: 'Told of by the alert',

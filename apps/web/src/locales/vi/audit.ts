@@ -269,6 +269,7 @@ export const audit = {
     prefix: 'Tiền tố',
     role: 'Vai trò',
     accredited: 'Được công nhận',
+    copiedInUse: 'Sao chép từ mã đã giao',
     testRuns: 'Số lần thử',
     typicalObserved: 'Giá trị quan sát thường gặp',
     typicalOtherLab: 'Kết quả phòng khác thường gặp',

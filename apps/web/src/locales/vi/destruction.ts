@@ -54,8 +54,12 @@ export const destruction = {
   signedBy: 'Chữ ký',
   noSignatures: 'Chưa có chữ ký.',
   broken: 'không còn hiệu lực',
+  namedSince: 'Mẫu nay mang tên: {{name}}',
+  signedCode: 'Mã số mẫu khi ký',
+  signedName: 'Tên mẫu khi ký',
   early: {
     title: 'Hủy {{count}} mẫu trước hạn lưu?',
+    toldUntil: 'theo ngày đã ghi trước đó: {{day}}',
     text: 'Mẫu chưa hết thời hạn lưu. Trưởng phòng nêu lý do; người thứ hai xác nhận bằng mật khẩu của mình.',
     username: 'Tên đăng nhập của người thứ hai',
     password: 'Mật khẩu của người thứ hai',

@@ -94,6 +94,9 @@ export const limits = {
   keeps: '{{count}} phép thử đã được giao với giới hạn hiện hành và giữ nguyên giới hạn đó.',
   keepsNone: 'Chưa có phép thử nào được giao với giới hạn hiện hành.',
   wasConfirmed: 'Giới hạn hiện hành do người thứ hai xác nhận.',
+  contradicts:
+    'Yêu cầu ghi con số khác với giới hạn: phiếu sẽ in yêu cầu cạnh kết luận theo giới hạn, nên cần người thứ hai xác nhận.',
+  wasCopied: 'Chỉ tiêu được sao chép từ một mã phép thử đã giao: giới hạn thay đổi như của mã đó.',
   reasonRequired: 'Hãy nêu lý do thay đổi.',
   saved: 'Đã lưu giá trị cờ của {{name}}.',
   savedWaiting: 'Đã lưu; thay đổi của {{name}} chờ người thứ hai xác nhận.',

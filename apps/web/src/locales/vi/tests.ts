@@ -89,6 +89,8 @@ export const tests = {
     allCodes: 'Tất cả',
     status: 'Trạng thái',
     allStatuses: 'Mọi trạng thái',
+    waiting: { all: 'Còn phải làm', within: 'Còn phải làm, trong hạn', overdue: 'Còn phải làm, quá hạn' },
+    allTechnicians: 'Mọi kiểm nghiệm viên',
     mine: 'Chỉ của tôi',
     named: 'Chờ đích danh tôi',
     alert: 'Theo cảnh báo',

@@ -29,7 +29,7 @@ import { ReturnResultDialog } from '../../features/tests/return/ReturnResultDial
 import { TestCard } from '../../features/tests/list/TestCard.tsx';
 import { TestFilters } from '../../features/tests/list/TestFilters.tsx';
 import { LIST_SIZE, testQuery } from '../../features/tests/list/test-query.ts';
-import { startsWithMine, TEST_FILTERS, type TestSearch } from '../../features/tests/list/test-search.ts';
+import { showsMine, TEST_FILTERS, type TestSearch } from '../../features/tests/list/test-search.ts';
 import { useTestActions } from '../../features/tests/list/use-test-actions.ts';
 import { useTestColumns } from '../../features/tests/list/use-test-columns.tsx';
 
@@ -66,7 +66,7 @@ export function TestListPage() {
   });
   const { search, rows, chosen, total } = list;
   const counted = count(total);
-  const mine = search.mine ?? startsWithMine(actor);
+  const mine = showsMine(search, actor);
 
   const filter = (change: Partial<TestSearch>): void => list.filter({ ...change, open: undefined });
   const open = (id: string | undefined): void => list.put({ open: id }, { replace: true });

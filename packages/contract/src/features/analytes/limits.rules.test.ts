@@ -123,7 +123,7 @@ test('TEST-08 what is left out stays, null opens a bound, decimals stay as typed
 });
 
 describe('a change that somebody else confirms', () => {
-  const unused = { testsAssigned: 0, confirmed: false, everBound: true };
+  const unused = { testsAssigned: 0, confirmed: false, everBound: true, copiedInUse: false };
   const used = { ...unused, testsAssigned: 1 };
 
   test.each<[string, Partial<WrittenLimits>]>([
@@ -134,10 +134,12 @@ describe('a change that somebody else confirms', () => {
     ['the unit', { unit: 'mg' }],
     ['the requirement', { requirement: '95 – 105 %' }],
   ])('TEST-08 COMP-30 %s, once tests were assigned with it or a second person confirmed it', (_, change) => {
-    const after = { ...assay, ...change };
-    expect(isGuarded(assay, after, unused)).toBe(false);
-    expect(isGuarded(assay, after, used)).toBe(true);
-    expect(isGuarded(assay, after, { ...unused, confirmed: true })).toBe(true);
+    const worded = { ...assay, requirement: 'Theo chuyên luận' };
+    const after = { ...worded, ...change };
+    expect(isGuarded(worded, after, unused)).toBe(false);
+    expect(isGuarded(worded, after, used)).toBe(true);
+    expect(isGuarded(worded, after, { ...unused, confirmed: true })).toBe(true);
+    expect(isGuarded(worded, after, { ...unused, copiedInUse: true })).toBe(true);
   });
 
   test.each<[string, Partial<WrittenLimits>]>([
@@ -150,7 +152,7 @@ describe('a change that somebody else confirms', () => {
   });
 
   test('TEST-08 nor the first bounds of an analyte, while its unit and its requirement stay', () => {
-    const first = { testsAssigned: 4, confirmed: false, everBound: false };
+    const first = { testsAssigned: 4, confirmed: false, everBound: false, copiedInUse: false };
     const worded = { ...none, unit: '%', requirement: 'Đạt' };
     expect(isGuarded(none, assay, first)).toBe(false);
     expect(isGuarded(worded, { ...worded, minimum: '95.0' }, first)).toBe(false);
@@ -158,6 +160,16 @@ describe('a change that somebody else confirms', () => {
     expect(isGuarded(worded, { ...worded, minimum: '95.0', requirement: 'Khác' }, first)).toBe(true);
     expect(isGuarded(none, { ...none, minimum: '95.0' }, { ...first, everBound: true })).toBe(true);
     expect(isGuarded(none, { ...none, unit: '%' }, first)).toBe(true);
+  });
+
+  test('TEST-08 COMP-30 any by which the requirement names other numbers than the bounds, the first as well', () => {
+    const first = { testsAssigned: 0, confirmed: false, everBound: false, copiedInUse: false };
+    const worded = { ...none, unit: '%', requirement: '95,0 – 105,0 %' };
+    const bound = { ...worded, minimum: '95.0', maximum: '105.0' };
+    expect(isGuarded(none, worded, first)).toBe(false);
+    expect(isGuarded(worded, bound, first)).toBe(false);
+    expect(isGuarded(worded, { ...bound, minimum: '70.0' }, first)).toBe(true);
+    expect(isGuarded(bound, { ...bound, requirement: '90,0 – 105,0 %' }, unused)).toBe(true);
   });
 
   test('COMP-06 TEST-08 who confirms changes the set-up and has a right on results', () => {

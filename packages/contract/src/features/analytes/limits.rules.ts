@@ -2,6 +2,7 @@ import { type Actor, can } from '../../core/actor.ts';
 import { compareDecimals } from '../../core/decimal.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
 import type { FlaggingSet, LimitsVersion } from './limits.ts';
+import { contradictsRequirement } from './requirement-numbers.ts';
 
 /** The bounds, from the lowest to the highest. */
 export const BOUNDS = ['criticalLow', 'minimum', 'maximum', 'criticalHigh'] as const;
@@ -92,21 +93,24 @@ export interface LimitsUse {
   confirmed: boolean;
   /** The analyte has, or had, bounds. */
   everBound: boolean;
+  /** It was copied with limits that were in use: a copy under the same name is changed as they are. */
+  copiedInUse: boolean;
 }
 
 /**
  * True for a change that somebody else has to confirm (rule T15): of limits that tests were assigned with, or that a second person
- * confirmed. The first bounds of an analyte that so far had none are nobody's change.
+ * confirmed, also where they were copied; and any by which the words of the requirement name other numbers than the bounds. The first bounds of an analyte that so far had none are nobody's change.
  */
 export function isGuarded(before: WrittenLimits, after: WrittenLimits, use: LimitsUse): boolean {
   if (!areOthers(before, after)) return false;
+  if (contradictsRequirement(after)) return true;
   const fills = (old: string, now: string): boolean => old === '' || old === now;
   const isFirst =
     !use.everBound &&
     hasBounds(after) &&
     fills(before.unit, after.unit) &&
     fills(before.requirement, after.requirement);
-  return !isFirst && (use.testsAssigned > 0 || use.confirmed);
+  return !isFirst && (use.testsAssigned > 0 || use.confirmed || use.copiedInUse);
 }
 
 /** A right on results that the second person has, beside changing the set-up. */

@@ -60,6 +60,8 @@ export const FlagRule = LimitsVersion.extend({
   confirmed: z.boolean(),
   /** The analyte has, or had, bounds. */
   everBound: z.boolean(),
+  /** It was copied with limits that tests were assigned with, or that two people decided. */
+  copiedInUse: z.boolean(),
 });
 export type FlagRule = z.output<typeof FlagRule>;
 

@@ -58,6 +58,7 @@ const state = (status: SampleStatus, hasNumber: boolean): SampleState => ({
   deleted: false,
   hasReport: status === 'REPORTED',
   keptUntil: null,
+  toldUntil: null,
   today: '2026-03-01',
 });
 

@@ -34,7 +34,7 @@ export const Profile = z.strictObject({
   /** A new password has to be chosen before anything else (COMP-02). */
   mustChangePassword: z.boolean(),
   permissions: z.array(permissionCode),
-  /** Other accounts that count as the same person's (rule R7): pages turn off what these are kept apart from. */
+  /** Other accounts that count as the same person's, or are one hand with it (rules R7, R11): pages turn off what these are kept apart from. */
   aliases: z.array(id),
   /** Minutes without activity after which the session ends. */
   idleMinutes: z.int(),

@@ -32,6 +32,7 @@ const state = (status: SampleStatus, more: Partial<SampleState> = {}): SampleSta
   hasQuantity: true,
   hasReport: false,
   keptUntil: null,
+  toldUntil: null,
   today: '2026-03-01',
   ...more,
 });

@@ -56,8 +56,11 @@ export const listDestructions = defineEndpoint({
 /** A sample on the minutes, with what was left of it. */
 export const DestructionItem = z.strictObject({
   sampleId: id,
+  /** As two people have signed them; before that, as the sample is called. */
   sampleCode: z.string(),
   sampleName: z.string(),
+  /** What the sample is called now, where that is not what was signed: its report was amended since. */
+  namedSince: z.string().nullable(),
   sampleStatus: SampleStatus,
   quantity: z.string(),
   unit: z.string().nullable(),

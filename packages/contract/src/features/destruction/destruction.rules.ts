@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import type { Bilingual } from '../../core/language.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
-import { samePerson, samePersonAmong } from '../../core/same-person.ts';
+import { sameHolder, samePersonAmong } from '../../core/same-person.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
 
 /** Statuses of minutes of destruction. */
@@ -141,10 +141,10 @@ const bySomebodyElse: Guard<DestructionState> = ({ signedBy }, actor) =>
   samePersonAmong(actor, signedBy) ? 'DESTRUCTION_SIGNED_BY_YOU' : undefined;
 /** Who was not there witnesses nothing. */
 const onCouncil: Guard<DestructionState> = ({ council }, actor) =>
-  council.some(({ userId }) => samePerson(actor, userId)) ? undefined : 'DESTRUCTION_NOT_MEMBER';
+  council.some(({ userId }) => sameHolder(actor, userId)) ? undefined : 'DESTRUCTION_NOT_MEMBER';
 /** Of the two that make them final one is the head's. */
 const withTheHead: Guard<DestructionState> = ({ headSigned, council }, actor) =>
-  headSigned || council.some(({ head, userId }) => head && samePerson(actor, userId))
+  headSigned || council.some(({ head, userId }) => head && sameHolder(actor, userId))
     ? undefined
     : 'DESTRUCTION_HEAD_SIGNS';
 const empty: Guard<DestructionState> = ({ items }) => (items > 0 ? 'DESTRUCTION_NOT_EMPTY' : undefined);

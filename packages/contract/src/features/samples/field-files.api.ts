@@ -4,8 +4,8 @@ import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../../core/files.rules.ts';
 import { id } from '../../core/text.ts';
 import { type FieldKey, keysWhere } from './samples.catalogue.ts';
 
-/** The key of a field that holds a file. */
-const UPLOADS: readonly FieldKey[] = keysWhere('type', 'upload');
+/** The keys of fields that hold a file. */
+export const UPLOADS: readonly FieldKey[] = keysWhere('type', 'upload');
 const uploadKey = z.enum(UPLOADS, { error: 'UNKNOWN_FIELD' });
 
 export const uploadFieldFile = defineEndpoint({

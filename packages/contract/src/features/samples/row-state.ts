@@ -38,6 +38,7 @@ export function stateOfRow(
     minutesSigned: holds('minutesSigned'),
     deleted: holds('deleted'),
     keptUntil: fieldText(sample, 'pullOutDate') || null,
+    toldUntil: sample.toldUntil,
     today,
   };
 }

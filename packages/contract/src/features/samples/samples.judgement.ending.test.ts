@@ -24,6 +24,23 @@ test('SAMPLE-09 before the end of its retention a sample is destroyed by the act
   }
 });
 
+test('COMP-34 what was told before keeps a sample as well, whatever is told of it now', () => {
+  const custodian = actor('Sample_Cancel');
+  const told = (keptUntil: string, toldUntil: string | null): SampleState => ({
+    ...ready('STORED'),
+    keptUntil,
+    toldUntil,
+  });
+  for (const toldUntil of ['2026-03-01', '2028-11-29']) {
+    expect(judgeSample(told('2022-01-01', toldUntil), custodian, 'destroy')).toBe('RETENTION_NOT_OVER');
+    expect(judgeSample(told('2022-01-01', toldUntil), head, 'destroyEarly')).toBeUndefined();
+  }
+  for (const toldUntil of ['2026-02-28', null]) {
+    expect(judgeSample(told('2022-01-01', toldUntil), custodian, 'destroy')).toBeUndefined();
+    expect(judgeSample(told('2022-01-01', toldUntil), head, 'destroyEarly')).toBe('RETENTION_OVER');
+  }
+});
+
 test('COMP-34 what a hold or a complaint keeps is destroyed by nobody, before or after its last day', () => {
   for (const keptUntil of [null, '2026-02-28', '2026-03-01']) {
     const held: SampleState = { ...ready('STORED'), keptUntil, onHold: true };

@@ -44,6 +44,8 @@ export interface SampleState {
   deleted: boolean;
   /** Last day of its retention, and today, `YYYY-MM-DD`. */
   keptUntil: string | null;
+  /** Last day of it by what was told of the sample before, where that is later; null where it is not. */
+  toldUntil: string | null;
   today: string;
 }
 
@@ -79,9 +81,16 @@ const independent: Guard<SampleState> = ({ resultsBy, approvedBy, approverMayIss
     ? 'ISSUER_NOT_INDEPENDENT'
     : undefined;
 
-/** Its retention runs still, the last day included (rules K). */
-export const isKept = ({ keptUntil, today }: Pick<SampleState, 'keptUntil' | 'today'>): boolean =>
-  keptUntil !== null && today <= keptUntil;
+/**
+ * Its retention runs still, the last day included (rules K): by what is told of it now, or by what was told since its receipt, which no
+ * correction takes back.
+ */
+export const isKept = ({
+  keptUntil,
+  toldUntil,
+  today,
+}: Pick<SampleState, 'keptUntil' | 'toldUntil' | 'today'>): boolean =>
+  [keptUntil, toldUntil].some((day) => day !== null && today <= day);
 
 /** Nothing gets a number, or is issued, that waits for the unit head: by its own value, or by that of the same material (COMP-39). */
 const decided: Guard<SampleState> = ({ oosOpen, relatedOpen }) =>

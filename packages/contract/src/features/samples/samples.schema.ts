@@ -163,6 +163,8 @@ export const SampleRow = z.looseObject({
   hasTests: z.boolean(),
   /** What the table of actions asks of these tests, as far as it holds. */
   facts: z.array(z.enum(ROW_FACTS)),
+  /** Last day of its retention by days that were told before and corrected since, where it is later than `pullOutDate` (rule K8); else null. */
+  toldUntil: z.iso.date().nullable(),
   substanceInformation: z.array(row),
   samplerInformation: z.array(row),
   targetInformation: z.array(row),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { id } from '../../core/text.ts';
+import { UPLOADS } from './field-files.api.ts';
 
 /** Names of files that an answer tells of a sample at most: the newest. */
 export const NAMED_FILES = 20;
@@ -24,7 +25,14 @@ export const listSeenFiles = defineEndpoint({
         /** How many of them are on the sample now. */
         standing: z.int(),
         /** The newest that are on the sample now, newest first. */
-        named: z.array(z.strictObject({ id, fileName: z.string() })),
+        named: z.array(
+          z.strictObject({
+            id,
+            fileName: z.string(),
+            /** The key of the field that holds it; null for one that was attached. */
+            field: z.enum(UPLOADS).nullable(),
+          }),
+        ),
       }),
     ),
   }),

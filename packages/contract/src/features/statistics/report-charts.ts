@@ -34,15 +34,18 @@ function numberOf(name: string): number {
 const nameOf = (number: number): string =>
   `${String((number % 12) + 1).padStart(2, '0')}/${String(Math.floor(number / 12)).padStart(4, '0')}`;
 
-/** The months from the first that has figures to the last, as numbers. */
-function monthsOf(rows: readonly SummaryRow[]): number[] {
-  const numbers = rows.map(({ monthName }) => numberOf(monthName));
+/** The months from the first of some `MM/YYYY` to the last, as numbers. */
+function monthsOf(names: readonly string[]): number[] {
+  const numbers = names.map(numberOf);
   const first = Math.min(...numbers);
   return Array.from(
-    { length: rows.length === 0 ? 0 : Math.max(...numbers) - first + 1 },
+    { length: names.length === 0 ? 0 : Math.max(...numbers) - first + 1 },
     (_, at) => first + at,
   );
 }
+
+/** The months from the first of some to the last, those between them too, all as `MM/YYYY`. */
+export const monthsBetween = (names: readonly string[]): string[] => monthsOf(names).map(nameOf);
 
 function seriesOf(rows: readonly SummaryRow[], months: readonly number[]): ReportSeries[] {
   const parts = new Map<string, number[]>();
@@ -73,7 +76,7 @@ export function reportCharts(rows: readonly SummaryRow[], asked: readonly Report
   const byName = new Intl.Collator('vi').compare;
   return [...ofTypes]
     .map(([templateId, { name, rows: ofType }]) => {
-      const months = monthsOf(ofType);
+      const months = monthsOf(ofType.map(({ monthName }) => monthName));
       const series = seriesOf(ofType, months);
       return {
         templateId,

@@ -11,6 +11,7 @@ import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { LapseView } from './lapses.ts';
 import { CALCULATED_STATES } from './calculation.ts';
+import { TESTS_WAITING } from './deadline.ts';
 import { FLAGS, KEPT_VERDICTS, VERDICTS } from './flags.ts';
 import { LIMIT_CHECKS } from './limit-check.ts';
 import { TEST_FACTS } from './row-facts.ts';
@@ -147,8 +148,10 @@ export const listTests = defineEndpoint({
     /** Tests of these samples, ids with commas between. */
     sampleIds: ids.optional(),
     status: z.enum(TEST_STATUSES).optional(),
-    /** `me`: only tests assigned to the caller; `none`: only those assigned to nobody yet. */
-    technician: z.enum(['me', 'none']).optional(),
+    /** Only tests assigned to somebody, by id, or to the caller (`me`); `none`: only those assigned to nobody yet. */
+    technician: z.union([z.enum(['me', 'none']), id]).optional(),
+    /** Only tests that wait for whoever tests them: all of these, those within their deadline, or overdue. */
+    waiting: z.enum(TESTS_WAITING).optional(),
     /** `me`: only tests that wait for the caller by name, to be reviewed or approved. */
     named: z.literal('me').optional(),
     /** Only tests that this alert tells of, one of the caller's own. */

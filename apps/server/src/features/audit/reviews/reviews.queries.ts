@@ -5,8 +5,8 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { ZONE } from '../../../platform/clock.ts';
 
-/** The first moment of a day of a mark, on the alias `m`. */
-const startOf = (day: RawBuilder<unknown>): RawBuilder<Date> =>
+/** The first moment of a day of a mark. */
+export const startOfDay = (day: RawBuilder<unknown>): RawBuilder<Date> =>
   sql<Date>`((${day})::timestamp AT TIME ZONE ${sql.lit(ZONE)})`;
 
 /**
@@ -16,8 +16,8 @@ const startOf = (day: RawBuilder<unknown>): RawBuilder<Date> =>
 export const isReviewed: RawBuilder<boolean> = sql<boolean>`EXISTS (SELECT FROM trail_review m
   WHERE e.id <= m.up_to
     AND (m.module IS NULL OR m.module = e.module) AND (m.action IS NULL OR m.action = e.action)
-    AND (m.from_day IS NULL OR e.at >= ${startOf(sql`m.from_day`)})
-    AND (m.to_day IS NULL OR e.at < ${startOf(sql`m.to_day + 1`)})
+    AND (m.from_day IS NULL OR e.at >= ${startOfDay(sql`m.from_day`)})
+    AND (m.to_day IS NULL OR e.at < ${startOfDay(sql`m.to_day + 1`)})
     AND (e.actor_id IS NULL OR e.actor_id <> ALL (m.accounts))
     AND pg_visible_in_snapshot(e.txid, m.read_at) AND pg_visible_in_snapshot(e.txid, m.marked_at))`;
 

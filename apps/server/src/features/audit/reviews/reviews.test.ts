@@ -76,6 +76,20 @@ test('COMP-14 C32 a mark of other days covers none of today', async () => {
   expect(faultsOf(answer)).toEqual(['entryId INVALID_VALUE']);
 });
 
+test('COMP-14 C32 a mark until a day leaves what is of a later day, also where its number is lower', async () => {
+  await addClientAs(clerk);
+  const yesterday = addDays(today(), -1);
+  await world.owner.query(
+    `INSERT INTO audit_event (at, username, full_name, module, action, reason, request_id, client_ip)
+     VALUES ($1, '', '', 'test', 'test.yesterday', '', '', '')`,
+    [`${yesterday}T12:00:00+07:00`],
+  );
+  await mark(one, { toDate: yesterday });
+  const actions = (await open()).map(({ action }) => action);
+  expect(actions).toContain('clients.create-client');
+  expect(actions).not.toContain('test.yesterday');
+});
+
 test('COMP-14 C32 nobody reviews his or her own acts: they wait for somebody else', async () => {
   await addClientAs(one);
   const ownOf = async () => (await open({ module: 'clients' })).map(({ username }) => username);

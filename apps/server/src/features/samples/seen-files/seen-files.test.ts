@@ -1,13 +1,16 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { deleteFile } from '@kiemlab/contract/features/attachments/attachments.api';
 import { destroyEarly, lockResults } from '@kiemlab/contract/features/custody/custody.api';
+import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
+import { uploadFieldFile } from '@kiemlab/contract/features/samples/field-files.api';
 import { listSeenFiles, NAMED_FILES } from '@kiemlab/contract/features/samples/seen-files.api';
 import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setBlindCoding } from '../../../testing/coded-samples.ts';
-import { addPerson, PASSWORD, type Person } from '../../../testing/people.ts';
+import { pdf } from '../../../testing/file-examples.ts';
+import { addPerson, nextNumber, PASSWORD, type Person } from '../../../testing/people.ts';
 import { codesOf, faultsOf, refused } from '../../../testing/refused.ts';
 import { draftsOf, readSample, register, sampleIn } from '../../../testing/samples.ts';
 import { addFile, lookAtFiles, shownFiles } from '../../../testing/seen-files.ts';
@@ -148,6 +151,91 @@ test('COMP-21 the newest files are named, the rest is counted; the specified bod
   );
   const body = await status('REQUEST_REVIEW')(id);
   await world.done(world.technician, changeTestStatus, { body });
+});
+
+/** Puts a file into the field of a sample, as the clerk; answers what the field holds. */
+async function put(id: string, key: 'standardFile' | 'letterFile', file: string): Promise<string> {
+  const value = file.includes('/')
+    ? file
+    : (
+        await world.done(clerk, uploadFieldFile, {
+          body: { key },
+          file: new File([Uint8Array.from(pdf(`${file} ${nextNumber()}`))], file),
+        })
+      ).value;
+  const general = key === 'standardFile' ? { [key]: value } : {};
+  await world.done(clerk, updateSample, {
+    body: {
+      generalInformation: { sampleId: id, ...general },
+      ...(key === 'letterFile' ? { planInformation: { [key]: value } } : {}),
+      version: (await readSample(world, id)).version,
+      reason: 'Bổ sung tệp của mẫu',
+    },
+  });
+  return value;
+}
+
+test('COMP-21 a file in a field of the sample counts as its others: put there, replaced, and put back it is told by its name', async () => {
+  const id = await sampleIn(world, 'STORED');
+  const refusedFor = async (filesSeen: object) => {
+    const secondPerson = { username: world.director.username, password: PASSWORD };
+    const body = {
+      samplesIds: await versioned(id),
+      reason: 'Nấm mốc lan sang mẫu khác',
+      secondPerson,
+      filesSeen,
+    };
+    return codesOf(await refused(world, world.head, destroyEarly, { body }, 'FILES_ADDED'));
+  };
+  const { code } = await readSample(world, id);
+  const none = await shown(world.head, id);
+  // Sent long before it is put there: what counts is when the field got it.
+  const first = (
+    await world.done(clerk, uploadFieldFile, {
+      body: { key: 'standardFile' },
+      file: new File([Uint8Array.from(pdf('TCCS'))], 'TCCS 12.pdf'),
+    })
+  ).value;
+  await add(id, 'Biên bản.pdf');
+  const attached = await shown(world.head, id);
+  await put(id, 'standardFile', first);
+  expect(await refusedFor(none)).toEqual([`${code} (Biên bản.pdf, TCCS 12.pdf)`]);
+  expect(await refusedFor(attached)).toEqual([`${code} (TCCS 12.pdf)`]);
+  expect(await look(world.head, id)).toMatchObject([
+    {
+      files: 2,
+      standing: 2,
+      named: [
+        { fileName: 'TCCS 12.pdf', field: 'standardFile' },
+        { fileName: 'Biên bản.pdf', field: null },
+      ],
+    },
+  ]);
+  const held = await shown(world.head, id);
+  await put(id, 'standardFile', 'TCCS 13.pdf');
+  expect(await refusedFor(held)).toEqual([`${code} (TCCS 13.pdf)`]);
+  expect(await look(world.head, id)).toMatchObject([{ files: 3, standing: 2 }]);
+  const replaced = await shown(world.head, id);
+  await put(id, 'standardFile', first);
+  expect(await refusedFor(replaced)).toEqual([`${code} (TCCS 12.pdf)`]);
+  expect(await look(world.head, id)).toMatchObject([
+    { files: 4, standing: 2, named: [{ fileName: 'TCCS 12.pdf' }, { fileName: 'Biên bản.pdf' }] },
+  ]);
+});
+
+test('COMP-21 COMP-40 from whom the origin is kept is not told of the letter in a field, but of the standard', async () => {
+  const id = await sampleIn(world, 'STORED');
+  await put(id, 'letterFile', 'Giấy giới thiệu.pdf');
+  await put(id, 'standardFile', 'TCCS 14.pdf');
+  expect(await look(world.reviewer, id)).toMatchObject([{ files: 2 }]);
+  await setBlindCoding(world, true);
+  try {
+    expect(await look(world.reviewer, id)).toMatchObject([
+      { files: 1, standing: 1, named: [{ fileName: 'TCCS 14.pdf' }] },
+    ]);
+  } finally {
+    await setBlindCoding(world, false);
+  }
 });
 
 test('COMP-21 from whom the origin is kept is told of no file that tells it', async () => {

@@ -1,4 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
+import type { TestsWaiting } from '@kiemlab/contract/features/tests/deadline';
 import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,10 +14,13 @@ import {
 import { inSearchText } from '../../samples/samples.origin.queries.ts';
 import { living, shownTo } from '../tests.queries.ts';
 import { inPlace, keptTests, type TestPlace } from './test-counts.queries.ts';
+import { waits } from './waiting.queries.ts';
 
 export interface TestFilter extends TestPlace {
   sampleId?: string | undefined;
   sampleIds?: readonly string[] | undefined;
+  /** Only those that wait for whoever tests them, or this part of them. */
+  waiting?: TestsWaiting | undefined;
   /** Only those that wait for this person by name. */
   namedId?: string | undefined;
   /** Only those that an alert of a person tells of. */
@@ -44,6 +48,7 @@ export function placeOfTest(filter: TestFilter): RawBuilder<boolean> {
   const parts = [living, ...inPlace(filter, 't')];
   if (filter.sampleId) parts.push(sql<boolean>`t.sample_id = ${filter.sampleId}`);
   if (filter.sampleIds) parts.push(sql<boolean>`t.sample_id = ANY(${[...filter.sampleIds]}::uuid[])`);
+  if (filter.waiting) parts.push(waits(filter.waiting));
   if (filter.namedId) {
     const { namedId } = filter;
     parts.push(
@@ -166,8 +171,8 @@ function laterTests({ upTo, ...filter }: TestFilter & { upTo: UpTo }, actor: Act
 }
 
 /** True where only those of some group, code, status or person are asked for: of these the database keeps counts. */
-const isKept = ({ sampleId, sampleIds, namedId, told, textSearch }: TestFilter): boolean =>
-  (sampleId ?? sampleIds ?? namedId ?? told ?? (textSearch || undefined)) === undefined;
+const isKept = ({ sampleId, sampleIds, waiting, namedId, told, textSearch }: TestFilter): boolean =>
+  (sampleId ?? sampleIds ?? waiting ?? namedId ?? told ?? (textSearch || undefined)) === undefined;
 
 /** How many there are by the counts that are kept. */
 function keptTotal(filter: TestFilter, actor: Actor): RawBuilder<string> {

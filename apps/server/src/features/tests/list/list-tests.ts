@@ -22,7 +22,11 @@ import { findWords } from './search-tests.queries.ts';
 /** Rows of a long list that are read at a time. */
 const BATCH = 200;
 
-const WHOSE = { me: (id: string) => id, none: () => null } as const;
+/** Whose tests are asked for; null: those of nobody. */
+function technicianOf(asked: string | undefined, user: SignedIn): string | null | undefined {
+  if (asked === 'none') return null;
+  return asked === 'me' ? user.id : asked;
+}
 
 interface Page {
   ids: string[];
@@ -108,7 +112,7 @@ export const listTests = route(endpoint, async ({ query }, { db, user }) => {
     ...rest,
     namedId: named && user.id,
     told: alert === undefined ? undefined : { alertId: alert, userId: user.id },
-    technicianId: technician === undefined ? undefined : WHOSE[technician](user.id),
+    technicianId: technicianOf(technician, user),
   };
   // All is all, whichever page of it is asked for.
   if (size > LONGEST_PAGE) {

@@ -1,5 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
-import { accountsOf } from '@kiemlab/contract/core/same-person';
+import { handsOf } from '@kiemlab/contract/core/same-person';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import type { SaidLapse } from '@kiemlab/contract/features/tests/lapses';
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
@@ -48,7 +48,7 @@ export async function readListed(
 ): Promise<ListedTests> {
   if (ids.length === 0) return { tests: [], unlikelyTimes: null, skipReview: null };
   const { rows } = await sql<ListedTest & Omit<ListedTests, 'tests'>>`
-    WITH me AS MATERIALIZED (SELECT ${actor.id}::uuid AS id, ${accountsOf(actor)}::uuid[] AS accounts, ${[...broken]}::uuid[] AS broken,
+    WITH me AS MATERIALIZED (SELECT ${actor.id}::uuid AS id, ${handsOf(actor)}::uuid[] AS accounts, ${[...broken]}::uuid[] AS broken,
         ${storedSetting('allowSkipReview')} AS skip_review, ${storedSetting('unlikelyTimes')} AS unlikely_times),
       page AS MATERIALIZED (SELECT t.*, t.xmin AS stamp FROM test_record t WHERE t.id = ${amongIds(ids)} AND ${living}),
       samples AS MATERIALIZED (${hidesOrigin(actor) ? shownSamples.blind : shownSamples.whole}),

@@ -126,7 +126,9 @@ test('TEST-06 COMP-06 only its technician enters another result; the unit head r
 
 test('TEST-06 COMP-44 nothing is returned while an issued report stands', async () => {
   const sampleId = await sampleIn(world, 'REPORTED');
-  await world.owner.query("SET kiemlab.action = 'test.unlock'");
+  await world.owner.query(
+    `SET kiemlab.action = 'tests.unlock'; SET kiemlab.reason = 'Đo lại'; SET kiemlab.actor = '${world.head.id}'`,
+  );
   await world.owner.query("UPDATE test_record SET status = 'APPROVED' WHERE sample_id = $1", [sampleId]);
   const [row] = await testsOf(world, sampleId);
   if (!row) throw new Error('no test');

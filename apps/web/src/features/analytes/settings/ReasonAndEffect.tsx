@@ -37,6 +37,8 @@ export function ReasonAndEffect({ form, rule }: ReasonAndEffectProps) {
           <strong>{when()}</strong>
           <p>{touched}</p>
           {waits && <WhoConfirms analyteId={rule.analytesUUID} />}
+          {effect?.contradicts && <p>{t('limits.contradicts')}</p>}
+          {rule.copiedInUse && <p>{t('limits.wasCopied')}</p>}
           {rule.confirmed && <p>{t('limits.wasConfirmed')}</p>}
         </div>
       </div>

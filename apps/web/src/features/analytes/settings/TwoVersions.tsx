@@ -1,5 +1,7 @@
 import type { Language } from '@kiemlab/contract/core/language';
 import type { FlagRule, LimitsFacts, LimitsVersion } from '@kiemlab/contract/features/analytes/limits';
+import { contradictsRequirement } from '@kiemlab/contract/features/analytes/requirement-numbers';
+import { Alert } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { showDateTime } from '../../../lib/format/date.ts';
@@ -16,6 +18,7 @@ export const signedOf = (rule: FlagRule, language: Language, t: TFunction): stri
     .slice(1)
     .map(({ label, text }) => `${label}: ${text || '—'}`),
   ...changesOf(rule, language, t),
+  ...(rule.waiting && contradictsRequirement(rule.waiting) ? [t('limits.contradicts')] : []),
 ];
 
 const changesOf = (rule: FlagRule, language: Language, t: TFunction): string[] => {
@@ -53,6 +56,7 @@ export function TwoVersions({ rule, waiting }: { rule: FlagRule; waiting: Limits
         {t('limits.writtenBy', { author, at: showDateTime(waiting.writtenAt) })}
         {waiting.reason && ` · ${waiting.reason}`}
       </p>
+      {contradictsRequirement(waiting) && <Alert type="warning" showIcon title={t('limits.contradicts')} />}
       <Facts of={rule} />
       <div className={styles['sides']}>
         <table className={`${table['table']} ${styles['two']}`}>

@@ -42,6 +42,7 @@ const rule = (change: Partial<FlagRule> = {}): FlagRule => ({
   testsAssigned: 3,
   confirmed: false,
   everBound: true,
+  copiedInUse: false,
   ...change,
 });
 const sent = (change: Partial<FlagValues>) => sentOf(valuesOf(LIMITS), { ...valuesOf(LIMITS), ...change });

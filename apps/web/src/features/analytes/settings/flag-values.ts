@@ -8,6 +8,7 @@ import {
   type SentLimits,
   type WrittenLimits,
 } from '@kiemlab/contract/features/analytes/limits.rules';
+import { contradictsRequirement } from '@kiemlab/contract/features/analytes/requirement-numbers';
 import { compareDecimals, parseDecimal } from '@kiemlab/contract/core/decimal';
 
 /** What the form of flag values holds; numbers exact and with the decimals that were typed, or what is no clear number yet. */
@@ -84,6 +85,8 @@ export interface Effect {
   nothing: boolean;
   /** It changes what tests were assigned with, or what two people decided: it wants a reason, and the second person (rule T15). */
   guarded: boolean;
+  /** The words of the requirement name other numbers than the bounds: it wants the second person for that. */
+  contradicts: boolean;
 }
 
 /** What saving some limits would do to a rule; worked out as the server does it, which has the last word. */
@@ -93,6 +96,7 @@ export function effectOf(rule: FlagRule, sent: SentLimits): Effect {
     after,
     nothing: areSame(rule, after),
     guarded: isGuarded(rule, after, rule),
+    contradicts: contradictsRequirement(after),
   };
 }
 

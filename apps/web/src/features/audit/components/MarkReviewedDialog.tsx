@@ -8,6 +8,7 @@ import { showInstant } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DialogFoot } from '../../../ui/dialog/DialogFoot.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import parts from '../../../ui/dialog/parts.module.css';
 import { useRefusedAttempt } from '../../../ui/dialog/use-refused-attempt.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { type Reviewed, reviewedText } from './reviewed-text.ts';
@@ -67,7 +68,7 @@ function NoteForm({
         }).then((done) => done && onClose())
       }
     >
-      <p>
+      <p className={parts['lead']}>
         {t('audit.review.covers', {
           what: reviewedText(reviewed, t, language),
           id: entry.id,

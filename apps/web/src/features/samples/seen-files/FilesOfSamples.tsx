@@ -17,12 +17,16 @@ interface FilesOfSamplesProps {
 /** Characters of a file name that a line shows; the whole of it is in its title. */
 const SHOWN_NAME = 48;
 
+/** Tells a file from others, also where several fields hold the same one. */
+const fileKey = ({ id, field }: Pick<Found[number]['named'][number], 'id' | 'field'>): string =>
+  `${field ?? ''} ${id}`;
+
 /** The files of samples by name, each to be opened beside the dialog; nothing where there is none. */
 export function FilesOfSamples({ samples, before }: FilesOfSamplesProps) {
   const { t } = useTranslation();
   const withFiles = samples.filter(({ standing }) => standing > 0);
   if (withFiles.length === 0) return null;
-  const known = before && new Set(before.flatMap(({ named }) => named.map(({ id }) => id)));
+  const known = before && new Set(before.flatMap(({ named }) => named.map(fileKey)));
   const count = withFiles.reduce((sum, { standing }) => sum + standing, 0);
   return (
     <RecordNames
@@ -32,18 +36,20 @@ export function FilesOfSamples({ samples, before }: FilesOfSamplesProps) {
         name: t('samples.files.count', { count: standing }),
         detail: (
           <ul className={styles['files']}>
-            {named.map(({ id: fileId, fileName }) => (
-              <li key={fileId}>
+            {named.map(({ id: fileId, fileName, field }) => (
+              <li key={fileKey({ id: fileId, field })}>
                 <Link
-                  to="/sample/$id/file/$fileId"
-                  params={{ id: sampleId, fileId }}
+                  // A field shows its file on the page of the sample.
+                  {...(field === null
+                    ? { to: '/sample/$id/file/$fileId', params: { id: sampleId, fileId } }
+                    : { to: '/sample/$id', params: { id: sampleId } })}
                   target="_blank"
                   rel="noopener"
                   title={fileName}
                 >
                   {cutName(fileName, SHOWN_NAME)}
                 </Link>
-                {known && !known.has(fileId) && <mark>{t('samples.files.new')}</mark>}
+                {known && !known.has(fileKey({ id: fileId, field })) && <mark>{t('samples.files.new')}</mark>}
               </li>
             ))}
             {standing > named.length && (

@@ -15,6 +15,7 @@ const SAMPLE = '00000000-0000-4000-8000-000000000001';
 const fileOf = (number: number, fileName: string) => ({
   id: `00000000-0000-4000-8000-0000000000a${number}`,
   fileName,
+  field: null,
 });
 const withFiles = (...named: Found[number]['named']): Found => [
   { sampleId: SAMPLE, code: 'M26-0001', files: named.length, standing: named.length, named },
@@ -75,6 +76,17 @@ test('COMP-21 the files of the samples are shown with their number, and that num
   sign();
   await waitFor(() => expect(said()).toBe('đã ký'));
   expect(onSign).toHaveBeenCalledExactlyOnceWith([{ sampleId: SAMPLE, files: 2 }]);
+});
+
+test('COMP-21 a file in a field is shown with the others, and opened on the page of the sample', async () => {
+  stored = withFiles(fileOf(1, 'Ảnh niêm phong.jpg'), {
+    ...fileOf(2, 'TCCS 12.pdf'),
+    field: 'standardFile',
+  });
+  show(vi.fn<(seen: SeenFiles) => Promise<void>>().mockResolvedValue());
+  expect((await screen.findByRole('link', { name: 'TCCS 12.pdf' })).getAttribute('href')).toBe(
+    `/sample/${SAMPLE}`,
+  );
 });
 
 test('COMP-21 what was added meanwhile is marked, and is seen when it is signed anew', async () => {

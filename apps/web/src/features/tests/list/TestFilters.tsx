@@ -1,12 +1,13 @@
 import { listTestCodes, listTestGroups } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { TEST_ACTIONS, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
-import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import { Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import styles from './list.module.css';
 import { SearchBox } from './SearchBox.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+import { TechnicianFilter } from './TechnicianFilter.tsx';
 import { ALL_CODES, type TestSearch } from './test-search.ts';
 
 interface TestFiltersProps {
@@ -17,12 +18,13 @@ interface TestFiltersProps {
 
 const FRESH = 300_000;
 
-/** Test group, then test code with 'All', status, own tests, search (TEST-01). */
+/** Test group, then test code with 'All', status, whose tests, search (TEST-01). */
 export function TestFilters({ search, mine, onChange }: TestFiltersProps) {
   const { t } = useTranslation();
   const enters = useCan('Test_EnterResult');
   const judges = useCan(...testTransition('review').permission, ...testTransition('approve').permission);
   const assigns = useCan(...TEST_ACTIONS.allocate.permission);
+  const heads = useCan('Test_Unlock');
   const groups = useApi(listTestGroups, {}, { staleTime: FRESH });
   const codes = useApi(listTestCodes, { query: { testGroupId: search.group } }, { staleTime: FRESH });
   const names = (rows: readonly { id: string; name: string }[] | undefined) =>
@@ -52,23 +54,16 @@ export function TestFilters({ search, mine, onChange }: TestFiltersProps) {
         options={[{ value: ALL_CODES, label: t('tests.filters.allCodes') }, ...names(codes.data)]}
         onChange={(code) => onChange({ code: code === ALL_CODES ? undefined : code })}
       />
-      <Select
-        className={styles['filter'] ?? ''}
-        data-short
-        aria-label={t('tests.filters.status')}
-        value={search.status ?? ''}
-        options={[
-          { value: '', label: t('tests.filters.allStatuses') },
-          ...TEST_STATUSES.map((status) => ({ value: status, label: t(`tests.status.${status}`) })),
-        ]}
-        onChange={(status) => onChange({ status: TEST_STATUSES.find((known) => known === status) })}
-      />
+      <StatusFilter search={search} onChange={onChange} />
+      {(assigns || heads || search.technician !== undefined) && (
+        <TechnicianFilter search={search} onChange={onChange} />
+      )}
       {enters && (
         <label className={styles['switch']}>
           <Switch
             size="small"
             checked={mine}
-            onChange={(on) => onChange({ mine: on, unassigned: undefined })}
+            onChange={(on) => onChange({ mine: on, technician: undefined, unassigned: undefined })}
           />
           {t('tests.filters.mine')}
         </label>
@@ -83,12 +78,14 @@ export function TestFilters({ search, mine, onChange }: TestFiltersProps) {
           {t('tests.filters.named')}
         </label>
       )}
-      {assigns && (
+      {(assigns || search.unassigned === true) && (
         <label className={styles['switch']}>
           <Switch
             size="small"
             checked={search.unassigned === true}
-            onChange={(on) => onChange({ unassigned: on || undefined, ...(on ? { mine: false } : {}) })}
+            onChange={(on) =>
+              onChange({ unassigned: on || undefined, ...(on ? { mine: false, technician: undefined } : {}) })
+            }
           />
           {t('allocate.filter')}
         </label>

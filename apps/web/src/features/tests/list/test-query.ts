@@ -1,7 +1,7 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import { type listTests, LONGEST_PAGE } from '@kiemlab/contract/features/tests/tests.api';
-import { ALL_CODES, startsWithMine, type TestSearch } from './test-search.ts';
+import { ALL_CODES, showsMine, type TestSearch } from './test-search.ts';
 
 /** Most records the list shows at once (1 §9). */
 export const LIST_SIZE = LONGEST_PAGE;
@@ -11,8 +11,11 @@ export const testQuery = (search: TestSearch, actor: Actor): Input<typeof listTe
   size: LIST_SIZE,
   testGroupId: search.group,
   testCodeId: search.code ?? ALL_CODES,
-  status: search.status,
-  technician: search.unassigned ? 'none' : (search.mine ?? startsWithMine(actor)) ? 'me' : undefined,
+  status: search.waiting ? undefined : search.status,
+  ...(search.waiting ? { waiting: search.waiting } : {}),
+  technician: search.unassigned
+    ? 'none'
+    : (search.technician ?? (showsMine(search, actor) ? 'me' : undefined)),
   ...(search.named ? { named: 'me' as const } : {}),
   ...(search.alert ? { alert: search.alert } : {}),
   textSearch: search.textSearch,

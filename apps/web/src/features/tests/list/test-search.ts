@@ -1,5 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { can } from '@kiemlab/contract/core/actor';
+import { TESTS_WAITING } from '@kiemlab/contract/features/tests/deadline';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { ListSearch } from '../../../lib/list-filters.ts';
 import { flagParam, idParam, textParam, wordParam } from '../../../lib/search-params.ts';
@@ -12,7 +13,11 @@ export const TEST_FILTERS = {
   group: idParam,
   code: idParam,
   status: (value: unknown) => wordParam(value, TEST_STATUSES),
+  /** Only tests that wait for whoever tests them, or a part of these; says more than the status. */
+  waiting: (value: unknown) => wordParam(value, TESTS_WAITING),
   mine: flagParam,
+  /** Only the tests of this person. */
+  technician: idParam,
   /** Only tests that nobody was given yet. */
   unassigned: flagParam,
   /** Only those that wait for the caller by name, to be reviewed or approved. */
@@ -29,3 +34,7 @@ export type TestSearch = ListSearch<typeof TEST_FILTERS>;
 /** Whether the list starts with the caller's own tests: for those who enter results and judge nobody else's. */
 export const startsWithMine = (actor: Actor): boolean =>
   can(actor, 'Test_EnterResult') && !can(actor, 'Test_Review', 'Test_Approve');
+
+/** Whether the list is narrowed to the caller's own tests, by the address or, where that says nothing of whose, as it starts. */
+export const showsMine = ({ mine, technician, unassigned }: TestSearch, actor: Actor): boolean =>
+  technician === undefined && !unassigned && (mine ?? startsWithMine(actor));

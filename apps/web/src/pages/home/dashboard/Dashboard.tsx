@@ -1,5 +1,7 @@
 import { countTypes } from '@kiemlab/contract/features/clients/clients.api';
 import { countByType } from '@kiemlab/contract/features/statistics/statistics.api';
+import { turnAround } from '@kiemlab/contract/features/statistics/turn-around.api';
+import { workload } from '@kiemlab/contract/features/statistics/workload.api';
 import { countByTestGroup } from '@kiemlab/contract/features/tests/test-counts.api';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -11,12 +13,16 @@ import { ClientTile } from './ClientTile.tsx';
 import own from './dashboard.module.css';
 import { SampleTile } from './SampleTile.tsx';
 import { TestTile } from './TestTile.tsx';
+import { TurnAroundTile } from './TurnAroundTile.tsx';
+import { WorkloadTile } from './WorkloadTile.tsx';
 
 /** The day's work, and below it what there is in the laboratory, as far as the user may see it (HOME-02). */
 export function Dashboard() {
   const first = useFirstSteps();
   const seesTests = useCan(...countByTestGroup.permission);
   const seesSamples = useCan(...countByType.permission);
+  const seesTurnAround = useCan(...turnAround.permission);
+  const headsUnit = useCan(...workload.permission);
   const seesClients = useCan(...countTypes.permission);
   // What comes later would push away what is read already.
   if (first === undefined) return <Skeleton lines={6} />;
@@ -28,6 +34,8 @@ export function Dashboard() {
         {seesTests && <TestTile />}
         {seesSamples && <SampleTile />}
         {seesClients && <ClientTile />}
+        {seesTurnAround && <TurnAroundTile />}
+        {headsUnit && seesTests && <WorkloadTile />}
       </div>
     </div>
   );

@@ -11,12 +11,14 @@ interface TileProps {
   asked: readonly Figures[];
   /** Low and across the dashboard. */
   flat?: boolean;
+  /** Across the dashboard. */
+  wide?: boolean;
   /** Drawn once all figures are there. */
   children(): ReactNode;
 }
 
 /** A part of the dashboard, which loads, fails and is tried again alone, in a place whose height does not depend on it. */
-export function Tile({ title, asked, flat, children }: TileProps) {
+export function Tile({ title, asked, flat, wide, children }: TileProps) {
   const id = useId();
   const away = useAway();
   const error = asked.find((one) => one.error)?.error;
@@ -25,7 +27,12 @@ export function Tile({ title, asked, flat, children }: TileProps) {
     for (const one of asked) if (one.error || away !== undefined) void one.refetch();
   };
   return (
-    <section className={styles['tile']} aria-labelledby={id} data-flat={flat || undefined}>
+    <section
+      className={styles['tile']}
+      aria-labelledby={id}
+      data-flat={flat || undefined}
+      data-wide={wide || undefined}
+    >
       <header>
         <h2 id={id}>{title}</h2>
         {isThere && <FiguresTime of={asked} onRetry={again} />}

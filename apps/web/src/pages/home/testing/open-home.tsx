@@ -19,6 +19,8 @@ export const GROUP = '00000000-0000-4000-8000-00000000000a';
 export const CODE = '00000000-0000-4000-8000-00000000000b';
 export const TYPE = '00000000-0000-4000-8000-00000000000c';
 export const OTHER_TYPE = '00000000-0000-4000-8000-00000000000d';
+export const TECHNICIAN = '00000000-0000-4000-8000-00000000000e';
+export const FORMER = '00000000-0000-4000-8000-00000000000f';
 
 /** What the server of a test answers, by the end of the path; a status alone is a refusal, nothing is no answer at all. */
 export type Answers = Record<string, unknown>;
@@ -56,6 +58,54 @@ export const FIGURES: Answers = {
     },
   ],
   'count-type': [{ clientType: 'Bệnh viện', data: 4 }],
+  'turn-around': [
+    {
+      templateId: TYPE,
+      name: 'Thuốc hóa dược',
+      count: 14,
+      days: { median: '8.5', p90: '19.2' },
+      months: [
+        { month: '08/2026', count: 10, days: { median: '8.0', p90: '20.1' } },
+        { month: '10/2026', count: 4, days: null },
+      ],
+    },
+    {
+      templateId: OTHER_TYPE,
+      name: 'Mỹ phẩm',
+      count: 21,
+      days: { median: '3.0', p90: '5.0' },
+      months: [{ month: '09/2026', count: 21, days: { median: '3.0', p90: '5.0' } }],
+    },
+  ],
+  workload: [
+    {
+      technician: { id: TECHNICIAN, name: 'Lê Thị Hà', active: true },
+      count: 1_006,
+      statuses: [
+        { status: 'NEW', count: 1_001 },
+        { status: 'REJECT', count: 5 },
+      ],
+      within: 900,
+      overdue: 6,
+      oldestDue: '2026-01-31',
+    },
+    {
+      technician: { id: FORMER, name: 'Trần Văn Tú', active: false },
+      count: 2,
+      statuses: [{ status: 'TEST_DONE', count: 2 }],
+      within: 0,
+      overdue: 0,
+      oldestDue: null,
+    },
+    {
+      technician: null,
+      count: 3,
+      statuses: [{ status: 'NEW', count: 3 }],
+      within: 1,
+      overdue: 2,
+      oldestDue: '2026-11-02',
+    },
+  ],
 };
 
 interface Home {

@@ -35,6 +35,7 @@ export const ready = (status: SampleStatus): SampleState => ({
   minutesSigned: false,
   deleted: false,
   keptUntil: null,
+  toldUntil: null,
   today: '2026-03-01',
 });
 /** The same without tests. */

@@ -9,6 +9,10 @@ import type { DestructionMinutesData } from './destruction-minutes.data.ts';
 /** Stands in for a number that is not drawn yet: the first signature draws it (rule K10). */
 const OPEN_NUMBER = '……/BB-HM';
 
+/** What is signed stays; beside it stands what the sample is called now, where its report was amended since. */
+const namedSince = (name: string | null): string | null =>
+  name === null ? null : `(mẫu nay mang tên: ${name})`;
+
 /** The records that minutes of destruction are made of. */
 export interface DestructionSource {
   head: HeadSource;
@@ -39,7 +43,7 @@ export function buildDestructionMinutes({ head, minutes, kept }: DestructionSour
     rows: minutes.items.map((item, index) => ({
       index: String(index + 1),
       code: item.code,
-      name: item.name,
+      name: joined(' ', item.name, namedSince(item.named_since)) ?? '',
       quantity: joined(' ', showDecimal(item.quantity, 'vi'), item.unit) ?? '',
       stored: printedDay(kept.get(item.sample_id)) ?? '',
       destroyed: printedDay(day) ?? '',

@@ -36,6 +36,7 @@ export const exampleMinutes = (
         sample_id: `sample-${number}`,
         code: `L24-${String(number).padStart(4, '0')}`,
         name: `Viên nén bao phim Cefuroxim 500 mg, mẫu ${number}.`,
+        named_since: null,
         quantity: '20.5',
         unit: 'viên',
         reason: 'Hết hạn lưu',

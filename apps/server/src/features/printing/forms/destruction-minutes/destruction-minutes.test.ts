@@ -49,6 +49,14 @@ test('COMP-34 minutes of destruction print what their record holds, with the sig
   expect(data.council).toHaveLength(4);
 });
 
+test('COMP-34 COMP-44 a sample that is named otherwise since stands there as it was signed, with what it is called now', () => {
+  const { minutes } = exampleMinutes(1);
+  const items = minutes.items.map((item) => ({ ...item, name: 'Cefuroxim', named_since: 'Cefaclor' }));
+  expect(buildDestructionMinutes(exampleMinutes(1, { items })).rows[0]).toMatchObject({
+    name: 'Cefuroxim (mẫu nay mang tên: Cefaclor)',
+  });
+});
+
 test('COMP-34 before two have signed they are a draft, with room for what is not told', () => {
   const open = {
     status: TAKES_UP as typeof TAKES_UP,

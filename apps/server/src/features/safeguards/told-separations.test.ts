@@ -1,0 +1,48 @@
+import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
+import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { sampleIn } from '../../testing/samples.ts';
+import { bring, seen, testsOf } from '../../testing/tests.ts';
+import { startWorld, type World } from '../../testing/world.ts';
+import { addGroup } from '../rights/testing/groups.ts';
+import { takeOver } from './testing/take-over.ts';
+
+let app: World;
+beforeEach(async () => {
+  app = await startWorld();
+});
+afterEach(() => app.stop());
+
+test('COMP-06 who was told the password of a reviewer does not review own results with that account; another one does, and after thirty days', async () => {
+  await addGroup(app, ['Test_Unlock'], [app.technician]);
+  const keeper = await addPerson(app, ['UserManagament', 'UserManagament_EditUser']);
+  const tests = await bring(app, await testsOf(app, await sampleIn(app, 'ANALYZING')), 'REQUEST_REVIEW');
+  const asReviewer = await takeOver(app, { asker: keeper, confirmer: app.technician, of: app.reviewer });
+  const reviewed = async (who: Person, password: string) => {
+    const objectList = await seen(app, tests);
+    const body = { objectList, testStatus: 'REQUEST_APPROVED' as const, password, auditReviewed: true };
+    return (await app.send(changeTestStatus, { body }, who.token)).code;
+  };
+  expect(await reviewed(asReviewer, `${PASSWORD}x`)).toBe('OWN_RESULT');
+  // Pages are told as much, of both.
+  const aliases = async ({ token }: Person) => (await app.call(getProfile, {}, token)).data.aliases;
+  expect([await aliases(asReviewer), await aliases(app.technician)]).toEqual([
+    [app.technician.id],
+    [app.reviewer.id],
+  ]);
+  // Two whose passwords the same one was told are one hand as well.
+  const third = await takeOver(app, {
+    asker: keeper,
+    confirmer: app.technician,
+    of: await addPerson(app, ['Audit_Review']),
+  });
+  expect(await aliases(third)).toEqual([app.reviewer.id, app.technician.id].sort());
+  await app.owner.query('ALTER TABLE waiting_change DISABLE TRIGGER USER');
+  await app.owner.query(
+    `UPDATE waiting_change SET decided_at = now() - interval '31 days' WHERE kind = 'password'`,
+  );
+  await app.owner.query('ALTER TABLE waiting_change ENABLE TRIGGER USER');
+  app.services.sessions.forget();
+  expect(await reviewed(asReviewer, `${PASSWORD}x`)).toBeUndefined();
+});
