@@ -6,6 +6,7 @@ import {
   limitsAfter,
   outOfOrder,
   type SentLimits,
+  wantsReason,
   type WrittenLimits,
 } from '@kiemlab/contract/features/analytes/limits.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -42,13 +43,15 @@ export async function writeLimits(
   if (areSame(before, after)) return;
   refuseUnordered(after);
   if (waiting) throw new AppError('LIMITS_WAIT', { name: analyte.name });
-  const guarded = isGuarded(before, after, {
+  const use = {
     testsAssigned: analyte.tests_assigned,
     confirmed: analyte.confirmed,
     everBound: analyte.ever_bound,
     copiedInUse: analyte.copied_in_use,
-  });
-  if (guarded && !reason) throw new AppError('REASON_REQUIRED', { codes: [analyte.name] });
+  };
+  if (wantsReason(before, after, use) && !reason)
+    throw new AppError('REASON_REQUIRED', { codes: [analyte.name] });
+  const guarded = isGuarded(before, after, use);
   const waits = guarded && (await readSetting(tx, 'secondPersonForLimits'));
   await insertLimits(
     tx,

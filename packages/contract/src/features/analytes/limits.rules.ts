@@ -98,12 +98,11 @@ export interface LimitsUse {
 }
 
 /**
- * True for a change that somebody else has to confirm (rule T15): of limits that tests were assigned with, or that a second person
- * confirmed, also where they were copied; and any by which the words of the requirement name other numbers than the bounds. The first bounds of an analyte that so far had none are nobody's change.
+ * True for a change of limits that tests were assigned with, or that a second person confirmed, also where they were copied: it wants a reason (rule T15). The
+ * first bounds of an analyte that so far had none are nobody's change.
  */
-export function isGuarded(before: WrittenLimits, after: WrittenLimits, use: LimitsUse): boolean {
+export function wantsReason(before: WrittenLimits, after: WrittenLimits, use: LimitsUse): boolean {
   if (!areOthers(before, after)) return false;
-  if (contradictsRequirement(after)) return true;
   const fills = (old: string, now: string): boolean => old === '' || old === now;
   const isFirst =
     !use.everBound &&
@@ -112,6 +111,10 @@ export function isGuarded(before: WrittenLimits, after: WrittenLimits, use: Limi
     fills(before.requirement, after.requirement);
   return !isFirst && (use.testsAssigned > 0 || use.confirmed || use.copiedInUse);
 }
+
+/** True for a change that somebody else has to confirm (rule T15): such a one, and any by which the words of the requirement name other numbers than the bounds. */
+export const isGuarded = (before: WrittenLimits, after: WrittenLimits, use: LimitsUse): boolean =>
+  wantsReason(before, after, use) || (areOthers(before, after) && contradictsRequirement(after));
 
 /** A right on results that the second person has, beside changing the set-up. */
 export const CONFIRMER_RIGHTS = ['Test_Approve', 'Test_Unlock'] as const satisfies PermissionCode[];

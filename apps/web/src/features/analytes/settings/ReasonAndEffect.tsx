@@ -42,7 +42,7 @@ export function ReasonAndEffect({ form, rule }: ReasonAndEffectProps) {
           {rule.confirmed && <p>{t('limits.wasConfirmed')}</p>}
         </div>
       </div>
-      <ReasonField required={effect?.guarded === true} message={t('limits.reasonRequired')} />
+      <ReasonField required={effect?.reasoned === true} message={t('limits.reasonRequired')} />
     </>
   );
 }

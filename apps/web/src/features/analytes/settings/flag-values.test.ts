@@ -74,7 +74,13 @@ test('COMP-31 TEST-08 it is said beforehand whether a change waits: bounds that 
   expect(guarded(rule(), { minimum: '95' })).toBe(true);
   expect(guarded(rule(), { unit: 'mg' })).toBe(true);
   expect(guarded(rule(), { dayTurnaround: 3 })).toBe(false);
-  expect(guarded(rule({ testsAssigned: 0 }), { minimum: '96.0' })).toBe(false);
+  const both = { minimum: '96.0', requirement: '96,0 % – 105,0 %' };
+  expect(guarded(rule({ testsAssigned: 0 }), both)).toBe(false);
+  // The words say 95 still.
+  expect(effectOf(rule({ testsAssigned: 0 }), sent({ minimum: '96.0' }))).toMatchObject({
+    guarded: true,
+    contradicts: true,
+  });
   expect(guarded(rule({ testsAssigned: 0, confirmed: true }), { minimum: '96.0' })).toBe(true);
   expect(effectOf(rule(), sent({})).nothing).toBe(true);
 });

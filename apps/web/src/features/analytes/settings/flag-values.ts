@@ -3,6 +3,7 @@ import {
   type Bound,
   BOUNDS,
   isGuarded,
+  wantsReason,
   areSame,
   limitsAfter,
   type SentLimits,
@@ -83,7 +84,9 @@ export const isReadable = (values: FlagValues): boolean =>
 export interface Effect {
   after: WrittenLimits;
   nothing: boolean;
-  /** It changes what tests were assigned with, or what two people decided: it wants a reason, and the second person (rule T15). */
+  /** It changes what tests were assigned with, or what two people decided: it wants a reason (rule T15). */
+  reasoned: boolean;
+  /** It wants the second person: for that, or for what it contradicts. */
   guarded: boolean;
   /** The words of the requirement name other numbers than the bounds: it wants the second person for that. */
   contradicts: boolean;
@@ -95,6 +98,7 @@ export function effectOf(rule: FlagRule, sent: SentLimits): Effect {
   return {
     after,
     nothing: areSame(rule, after),
+    reasoned: wantsReason(rule, after, rule),
     guarded: isGuarded(rule, after, rule),
     contradicts: contradictsRequirement(after),
   };
