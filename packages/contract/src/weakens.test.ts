@@ -203,7 +203,7 @@ const OF_SETTINGS: Readonly<Record<string, string>> = {
   unlikelyDates: NOTHING,
   unlikelyQuantities: NOTHING,
   unlikelyTimes: NOTHING,
-  verifyAddress: NOTHING,
+  verifyAddress: 'another than there is',
   vilasNumber: NOTHING,
 };
 

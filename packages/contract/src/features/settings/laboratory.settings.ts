@@ -6,6 +6,7 @@ import { Laboratory } from './laboratory.ts';
 import { NumberPatterns } from './number-patterns.ts';
 import { defineSetting } from './setting-def.ts';
 import { VerifyAddress } from './verify-address.ts';
+import { isAnotherAddress } from './weakening.ts';
 
 /** What the laboratory is called and prints. */
 export const LABORATORY_SETTINGS = {
@@ -151,6 +152,7 @@ export const LABORATORY_SETTINGS = {
     type: VerifyAddress,
     default: '',
     changedBy: 'Setting_Edit',
+    weakens: isAnotherAddress,
   }),
   numberPatterns: defineSetting({
     title: { vi: 'Mẫu số mẫu và số phiếu', en: 'Patterns of numbers' },

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { areEasierPasswords, isLongerSession, isTurnedOff, isTurnedOn } from './weakening.ts';
+import {
+  areEasierPasswords,
+  isAnotherAddress,
+  isLongerSession,
+  isTurnedOff,
+  isTurnedOn,
+} from './weakening.ts';
 
 test('COMP-06 a switch weakens in one direction, and not where it stays', () => {
   expect([isTurnedOn(false, true), isTurnedOn(true, false), isTurnedOn(true, true)]).toEqual([
@@ -41,4 +47,13 @@ test('COMP-02 a password rule that takes more weakens, also beside a stricter on
     expect(areEasierPasswords(now, { ...now, ...change })).toBe(weaker);
   const lax = { ...now, rejectCommon: false, rejectName: false };
   expect(areEasierPasswords(lax, now)).toBe(false);
+});
+
+test('PRINT-05 COMP-06 another address of the public check, or none, weakens once there is one that can be opened', () => {
+  const now = 'https://kn.danang.example.vn';
+  expect(isAnotherAddress(now, 'https://kn-danang.example.vn')).toBe(true);
+  expect(isAnotherAddress(now, '')).toBe(true);
+  expect(isAnotherAddress(now, now)).toBe(false);
+  expect(isAnotherAddress('', now)).toBe(false);
+  expect(isAnotherAddress('http://127.0.0.1:3000', now)).toBe(false);
 });

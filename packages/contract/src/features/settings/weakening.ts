@@ -1,4 +1,5 @@
 import type { SessionLimits } from './session-limits.ts';
+import { isPublicAddress } from './verify-address.ts';
 
 /** A permission of the laboratory that is given. */
 export const isTurnedOn = (before: boolean, after: boolean): boolean => !before && after;
@@ -26,3 +27,7 @@ export const areEasierPasswords = (before: PasswordRules, after: PasswordRules):
   after.history < before.history ||
   isTurnedOff(before.rejectCommon, after.rejectCommon) ||
   isTurnedOff(before.rejectName, after.rejectName);
+
+/** Another address than the one to which the codes of certificates lead, or none: a page of somebody else would call any paper genuine. */
+export const isAnotherAddress = (before: string, after: string): boolean =>
+  isPublicAddress(before) && before !== after;
