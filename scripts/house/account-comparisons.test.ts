@@ -51,8 +51,10 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/server/src/features/audit/audit.queries.ts': {
     'e.actor_id = ${actor.id}': 'one’s own acts in the trail: those of the account',
   },
-  'apps/server/src/features/documents/documents.queries.ts': {
+  'apps/server/src/features/documents/documents.visibility.ts': {
     'd.created_by = ${actor.id}': 'one’s own documents are seen',
+    'k.user_id = ${actor.id}': 'custodian of a folder is the account that was named',
+    'g.user_id = ${actor.id}': 'in a group is the account',
   },
   'apps/server/src/features/handovers/handovers.queries.ts': {
     'h.receivers @>': 'what waits for the account; whether it may be confirmed the rules say',

@@ -85,4 +85,8 @@ export const TEST_ACTION_ANSWERS: Readonly<Record<TestAction, ActionAnswers<Next
 export const DOCUMENT_ACTION_ANSWERS: Readonly<Record<DocumentAction, ActionAnswers<Stays>>> = {
   publish: { button: 'list', ledger: 'none', step: 'stays' },
   delete: { button: 'list', ledger: 'none', step: 'stays' },
+  edit: { button: { none: 'by its call only' }, ledger: 'none', step: 'stays' },
+  date: { button: { none: 'a part of edit' }, ledger: 'none', step: 'stays' },
+  move: { button: { none: 'by its call only' }, ledger: 'none', step: 'stays' },
+  share: { button: { none: 'a part of edit' }, ledger: 'none', step: 'stays' },
 };

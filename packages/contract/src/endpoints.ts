@@ -20,6 +20,8 @@ import * as receipts from './features/custody/receipt.api.ts';
 import * as destruction from './features/destruction/destruction.api.ts';
 import * as developer from './features/developer/developer.api.ts';
 import * as documents from './features/documents/documents.api.ts';
+import * as documentFiling from './features/documents/filing.api.ts';
+import * as documentFolders from './features/documents/folders.api.ts';
 import * as handovers from './features/handovers/handovers.api.ts';
 import * as holds from './features/holds/holds.api.ts';
 import * as home from './features/home/home.api.ts';
@@ -102,6 +104,8 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   destruction,
   developer,
   documents,
+  documentFiling,
+  documentFolders,
   handovers,
   holds,
   home,

@@ -49,7 +49,13 @@ const CALLS: Readonly<Record<string, string>> = {
   'config-lists.add-config-value': NOTHING,
   'developer.mark-call': NOTHING,
   'documents.create-document': NOTHING,
+  'documents.create-folder': NOTHING,
   'documents.delete-document': NOTHING,
+  'documents.delete-folder': NOTHING,
+  // Who reads, files and manages documents: no act of the laboratory is signed by it.
+  'documents.edit-document': NOTHING,
+  'documents.edit-folder': NOTHING,
+  'documents.move-document': NOTHING,
   'documents.publish-document': NOTHING,
   'jobs.cancel-job': NOTHING,
   'jobs.get-job-result': NOTHING,

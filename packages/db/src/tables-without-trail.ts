@@ -32,6 +32,17 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
   test_count: { because: 'counts of tests, worked out by triggers' },
   test_count_delta: { because: 'counts of tests, worked out by triggers' },
   sample_test_count: { because: 'how far the tests of each sample are, worked out by triggers' },
+  folder_access: {
+    because:
+      'who may do what in a folder of documents, worked out by triggers from records that are in the trail',
+  },
+  folder_keeper: {
+    because: 'who manages a folder of documents, worked out by triggers from records that are in the trail',
+  },
+  document_history: {
+    because:
+      'a history of its own: append only, with person and moment; what each act changed is in the trail of document and document-folder',
+  },
   turn_around: { because: 'how long each sample took, worked out by triggers' },
   search_trigram: {
     because: 'how common groups of letters are; says which search is quick, not what it finds',

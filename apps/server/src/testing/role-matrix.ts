@@ -55,6 +55,7 @@ const MATRIX: Record<string, string> = {
   Client_Edit: /*               */ '.   +   .   .   .   .   +   .   .   .',
   Client_Names: /*              */ '+   .   .   .   .   .   +   .   .   .',
   NT_Document: /*               */ '+   +   +   +   +   +   +   +   +   .',
+  Document_Manage: /*           */ '.   .   .   .   .   .   .   .   .   +',
   FormConfiguration: /*         */ '.   .   .   .   .   .   +   .   +   +',
   CreateConfig: /*              */ '.   .   .   .   .   .   +   .   .   +',
   EditConfig: /*                */ '.   .   .   .   .   .   +   .   .   +',

@@ -53,7 +53,15 @@ export const PERMISSIONS = define({
   },
   /** The developer page, where it is enabled; what it sends needs its own rights as well. */
   Api_Page: { app: 'NT_Core', label: { vi: 'Trang gọi API', en: 'Developer page' } },
+  /** Opens the module; what one may do there follows from the folders. */
   NT_Document: { app: 'NT_Document', label: { vi: 'Tài liệu', en: 'Documents' } },
+  Document_Manage: {
+    app: 'NT_Document',
+    label: {
+      vi: 'Quản lý thư mục gốc và quyền truy cập tài liệu',
+      en: 'Manage root folders and access to documents',
+    },
+  },
   UserManagament: { app: 'UserManagament', label: { vi: 'Quản lý người dùng', en: 'User management' } },
   UserManagament_AddUser: { app: 'UserManagament', label: { vi: 'Thêm người dùng', en: 'Add user' } },
   UserManagament_EditUser: { app: 'UserManagament', label: { vi: 'Sửa người dùng', en: 'Edit user' } },

@@ -425,14 +425,20 @@ export interface DeveloperCall {
 }
 
 export interface Document {
+  all_groups_level: number | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   deleted_at: Timestamp | null;
   edition: Generated<string>;
   expire_date: string | null;
   file_name: string;
+  folder_id: string;
   id: Generated<string>;
   mime: string;
+  /**
+   * Access is that of its own rows, else that of its folder.
+   */
+  own_access: Generated<boolean>;
   remind_before_day: number | null;
   search: Generated<string | null>;
   sha256: Buffer;
@@ -442,6 +448,56 @@ export interface Document {
   title_english: Generated<string>;
   type: string;
   valid_date: string | null;
+  /**
+   * Counts the changes of the entry, so that nobody overwrites what was not seen; the edition is what people call the document by.
+   */
+  version: Generated<number>;
+}
+
+export interface DocumentFolder {
+  /**
+   * What everybody may do to whom the module is open, groups of later included: 1 view, 2 edit, 3 manage; nothing: only the groups that are named.
+   */
+  all_groups_level: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  created_by_group: string | null;
+  deleted_at: Timestamp | null;
+  edited_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  own_access: boolean;
+  parent_id: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface DocumentFolderCustodian {
+  folder_id: string;
+  user_id: string;
+}
+
+export interface DocumentFolderGroup {
+  folder_id: string;
+  group_id: string;
+  level: number;
+}
+
+export interface DocumentGroup {
+  document_id: string;
+  group_id: string;
+  level: number;
+}
+
+export interface DocumentHistory {
+  action_type: number;
+  content: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  document_id: string | null;
+  folder_id: string;
+  from_folder_id: string | null;
+  id: Generated<Int8>;
 }
 
 export interface FailingNotice {
@@ -477,6 +533,17 @@ export interface FieldFile {
   sha256: Buffer;
   size: Int8;
   uploaded_by: string;
+}
+
+export interface FolderAccess {
+  folder_id: string;
+  group_id: string | null;
+  level: number;
+}
+
+export interface FolderKeeper {
+  folder_id: string;
+  user_id: string;
 }
 
 export interface FormerFieldFile {
@@ -1790,9 +1857,16 @@ export interface DB {
   determination: Determination;
   developer_call: DeveloperCall;
   document: Document;
+  document_folder: DocumentFolder;
+  document_folder_custodian: DocumentFolderCustodian;
+  document_folder_group: DocumentFolderGroup;
+  document_group: DocumentGroup;
+  document_history: DocumentHistory;
   failing_notice: FailingNotice;
   field_choice: FieldChoice;
   field_file: FieldFile;
+  folder_access: FolderAccess;
+  folder_keeper: FolderKeeper;
   former_field_file: FormerFieldFile;
   handover_paper: HandoverPaper;
   handover_scan: HandoverScan;

@@ -70,7 +70,9 @@ export const rowsOfClient = (id: string): RecordRows =>
     ),
   );
 
-export const rowsOfDocument = (id: string): RecordRows => withoutSample(ownedBy(['document'], only(id)));
+/** Of a document: who has access to it, where that is not what its folder says. */
+export const rowsOfDocument = (id: string): RecordRows =>
+  withoutSample(ownedBy(['document', 'document-group'], only(id)));
 
 /** Of a setting: every value that was written, and what waited or waits for a second person. */
 export const rowsOfSetting = (key: string): RecordRows =>

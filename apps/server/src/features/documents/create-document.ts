@@ -3,18 +3,23 @@ import { createDocument as endpoint } from '@kiemlab/contract/features/documents
 import { route } from '../../platform/http/route.ts';
 import { insertFile } from '../../platform/files/stored-files.queries.ts';
 import { checkFile } from '../../platform/files/check-file.ts';
+import { noteAct } from './document-history.queries.ts';
 import { insertDocument } from './documents.queries.ts';
+import { holdFolder } from './hold-folder.ts';
 
-/** Adds a document as a draft: first the bytes, safe on disk, then the entry (DOC-02). */
+/** Adds a document to a folder as a draft: first the bytes, safe on disk, then the entry (DOC-02). */
 export const createDocument = route(endpoint, async ({ body, file }, context) => {
   const mime = await checkFile(file, false, context.language);
   const sha256 = createHash('sha256').update(file.bytes).digest();
   const size = file.bytes.byteLength;
   const { version, ...rest } = body;
   const id = await context.write({ action: endpoint.id }, async (tx) => {
+    const folder = await holdFolder(tx, body.folderId, context.user);
     await context.files.put(file.bytes);
     await insertFile(tx, { sha256, size, mime });
-    return insertDocument(tx, {
+    const by = context.user.id;
+    const documentId = await insertDocument(tx, {
+      folderId: folder.id,
       title: rest.title,
       titleEnglish: rest.titleEnglish,
       type: rest.type,
@@ -26,8 +31,16 @@ export const createDocument = route(endpoint, async ({ body, file }, context) =>
       mime,
       size,
       sha256,
-      createdBy: context.user.id,
+      createdBy: by,
     });
+    await noteAct(tx, {
+      action: 'FILE_CREATE',
+      folderId: folder.id,
+      documentId,
+      content: body.title,
+      by,
+    });
+    return documentId;
   });
   return { id };
 });

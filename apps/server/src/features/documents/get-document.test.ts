@@ -78,7 +78,7 @@ test.each([
 });
 
 test('DOC-06 what is no id is refused by name; others see nothing', async () => {
-  const other = await addPerson(app, allBut('NT_Document', 'Sample'));
+  const other = await addPerson(app, allBut('NT_Document', 'Document_Manage', 'Sample'));
   const id = await addDocument(app, keeper);
   for (const endpoint of BOTH) {
     expect(faultsOf(await refused(app, keeper, endpoint, of('1'), 'VALIDATION'))).toEqual([

@@ -3,11 +3,11 @@ import { route } from '../../platform/http/route.ts';
 import { documentsUpTo, findDocuments } from './documents.queries.ts';
 import { presentDocument } from './present-document.ts';
 
-/** A page of documents, newest first (DOC-06); what is not in force only for who keeps the documents. */
+/** A page of the documents that the caller sees, newest first (DOC-06). */
 export const listDocuments = route(endpoint, async ({ query }, { db, user }) => {
   const { page, size, searchStr } = query;
   const upTo = await documentsUpTo(db, query.upTo);
   const part = { offset: page * size, limit: size };
-  const { rows, total } = await findDocuments(db, searchStr, user, part, upTo);
+  const { rows, total } = await findDocuments(db, { searchStr }, user, part, upTo);
   return { documentList: rows.map(presentDocument), total, upTo: upTo.text };
 });

@@ -21,11 +21,19 @@ const inWords = ({ codes, others }: ReferringSamples, language: Language): strin
   );
 
 /** A document under its lock, once the rules have allowed the action; else DOCUMENT_NOT_FOUND or the rules' refusal. */
-export async function loadForAction(
+export const loadForAction = (
+  tx: Tx,
+  id: string,
+  context: Pick<Context, 'user' | 'language'>,
+  action: DocumentAction,
+): Promise<StoredDocument> => loadForActions(tx, id, context, () => [action]);
+
+/** The same where the document says which actions it is that a call wants. */
+export async function loadForActions(
   tx: Tx,
   id: string,
   { user, language }: Pick<Context, 'user' | 'language'>,
-  action: DocumentAction,
+  actionsOn: (document: StoredDocument) => readonly DocumentAction[],
 ): Promise<StoredDocument> {
   const document = found(await lockDocument(tx, id, user), 'DOCUMENT_NOT_FOUND');
   // Looked up after the lock was got: who relates a sample at this moment holds the document until the sample is there.
@@ -35,10 +43,13 @@ export async function loadForAction(
     status: statusOf(document.status),
     createdBy: document.created_by,
     inUse: codes.length > 0 || others,
+    level: document.level,
   };
-  const refusal = judgeDocument(state, user, action);
-  if (refusal === 'DOCUMENT_IN_USE')
-    throw new AppError(refusal, { codes, others, samples: inWords(referring, language) });
-  if (refusal) throwRefusals([{ code: document.title, because: refusal }]);
+  for (const action of actionsOn(document)) {
+    const refusal = judgeDocument(state, user, action);
+    if (refusal === 'DOCUMENT_IN_USE')
+      throw new AppError(refusal, { codes, others, samples: inWords(referring, language) });
+    if (refusal) throwRefusals([{ code: document.title, because: refusal }]);
+  }
   return document;
 }

@@ -35,7 +35,15 @@ test('DOC-02 DOC-03 a draft is put in force, with one entry in the trail', async
     { entity: 'document', operation: 'UPDATE', field: 'status', old_value: '0', new_value: '1' },
   ]);
   const reader = await addPerson(app, ['Sample']);
-  expect((await app.call(getDocument, of(id), reader.token)).data).toEqual(answer.data);
+  expect((await app.call(getDocument, of(id), keeper.token)).data).toEqual(answer.data);
+  // Who only sees samples is told nothing of folders and of who has access.
+  expect((await app.call(getDocument, of(id), reader.token)).data).toEqual({
+    ...answer.data,
+    folderId: null,
+    folderTitle: '',
+    allGroups: null,
+    level: 1,
+  });
 });
 
 test('DOC-02 what asks for the head of an answer only does not publish or delete', async () => {

@@ -11,7 +11,13 @@ import { bestFirst } from './best-first.ts';
 /** Documents by the words of their titles; what one may not read is not there (SHELL-07). */
 export const findDocuments = route(endpoint, async ({ query: { text } }, { db, user }) => {
   const page = { offset: 0, limit: SEARCH_HITS + 1 };
-  const { rows } = await readDocuments(db, text, user, page, await documentsUpTo(db, undefined));
+  const { rows } = await readDocuments(
+    db,
+    { searchStr: text },
+    user,
+    page,
+    await documentsUpTo(db, undefined),
+  );
   const hits = rows.map(({ id, title, edition, status }): DocumentHit => ({
     id,
     title,

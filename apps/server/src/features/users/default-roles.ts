@@ -76,7 +76,11 @@ export const DEFAULT_ROLES = {
   unitHead: {
     name: 'Trưởng phòng',
     permits: ALL.filter(
-      (code) => code !== 'Report_Issue' && code !== 'Api_Page' && PERMISSIONS[code].app !== 'UserManagament',
+      (code) =>
+        code !== 'Report_Issue' &&
+        code !== 'Api_Page' &&
+        code !== 'Document_Manage' &&
+        PERMISSIONS[code].app !== 'UserManagament',
     ),
   },
   director: {
@@ -121,6 +125,7 @@ export const DEFAULT_ROLES = {
       'Setting_Edit',
       'Api_Page',
       'Audit_View',
+      'Document_Manage',
     ],
   },
 } as const satisfies Record<string, Role>;

@@ -1,5 +1,4 @@
 import { type Document, listDocuments } from '@kiemlab/contract/features/documents/documents.api';
-import type { DocumentAction } from '@kiemlab/contract/features/documents/documents.rules';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,7 @@ import { ActDialog } from '../../features/documents/components/ActDialog.tsx';
 import { AddDocumentDialog } from '../../features/documents/components/AddDocumentDialog.tsx';
 import { DocumentViewer } from '../../features/documents/components/DocumentViewer.tsx';
 import { DocumentCard } from '../../features/documents/list/DocumentCard.tsx';
-import { useDocumentActions } from '../../features/documents/list/use-document-actions.ts';
+import { type ListAction, useDocumentActions } from '../../features/documents/list/use-document-actions.ts';
 import { useDocumentColumns } from '../../features/documents/list/use-document-columns.tsx';
 import { DOCUMENT_FILTERS } from './document-filters.ts';
 
@@ -21,7 +20,7 @@ export function DocumentListPage() {
   const [adding, setAdding] = useState(false);
   const [opened, setOpened] = useState<Document>();
   const [history, setHistory] = useState<Document>();
-  const [acting, setActing] = useState<{ action: DocumentAction; document: Document }>();
+  const [acting, setActing] = useState<{ action: ListAction; document: Document }>();
   const list = useListPage({
     endpoint: listDocuments,
     filters: DOCUMENT_FILTERS,

@@ -73,7 +73,7 @@ export const getDocumentHistory = defineEndpoint({
   id: 'audit.get-document-history',
   path: '/api/history/document/:id',
   summary: 'What was done to a document',
-  permission: ['NT_Document', 'Sample'],
+  permission: ['NT_Document', 'Document_Manage', 'Sample'],
   errors: ['DOCUMENT_NOT_FOUND'],
 });
 

@@ -4,11 +4,15 @@ import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../../core/files.rules.ts';
+import { levelNumber, shownAccessGroups } from './access.ts';
 import { DOCUMENT_TYPE_KEYS, STATUS_NUMBERS } from './documents.rules.ts';
 
 /** A document with the specification's field names (2 §3), and what is known of its file. */
 export const Document = z.strictObject({
   id,
+  /** The folder it lies in; null, and no title, where the reader sees the document and not the folder. */
+  folderId: id.nullable(),
+  folderTitle: z.string(),
   title: z.string(),
   titleEnglish: z.string(),
   type: z.enum(DOCUMENT_TYPE_KEYS),
@@ -20,6 +24,16 @@ export const Document = z.strictObject({
   createDate: instant,
   createBy: id,
   createName: z.string(),
+  /** It has access of its own; else that of its folder counts. */
+  ownAccess: z.boolean(),
+  /** The groups whose access counts, its own or inherited; empty for who reads it beside a sample. */
+  accessGroups: shownAccessGroups,
+  /** What everybody may do to whom the module is open; null: only those groups. */
+  allGroups: levelNumber.nullable(),
+  /** What the reader may do with it (rule L2). */
+  level: levelNumber,
+  /** Counts the changes of the entry: what a change was made from. */
+  revision: z.int(),
   /** Samples refer to it: it is not deleted. */
   inUse: z.boolean(),
   fileName: z.string(),
@@ -36,6 +50,8 @@ export const MOST_REMIND_DAYS = 730;
 
 export const NewDocument = z
   .strictObject({
+    /** Where it goes; without one to the documents that are filed nowhere else. */
+    folderId: id.optional(),
     /** As long as the name of a sample's related document may be. */
     title: requiredText(300),
     titleEnglish: text(300).default(''),
@@ -62,8 +78,8 @@ export const listDocuments = defineEndpoint({
   method: 'GET',
   path: '/api/document/get_list_documents_v2',
   summary:
-    'Documents, newest first, found by words of either title without regard to case and diacritics; without NT_Document those in force only',
-  permission: ['NT_Document', 'Sample'],
+    'Documents that the caller may see, newest first, found by words of either title without regard to case and diacritics; who only sees samples gets what is in force in folders that all groups view',
+  permission: ['NT_Document', 'Document_Manage', 'Sample'],
   envelope: 'plain',
   query: z.strictObject({ ...pageQuery, upTo: upTo.optional(), searchStr: text(200).optional() }),
   ok: z.strictObject({ documentList: z.array(Document), total: z.int(), upTo }),
@@ -80,15 +96,22 @@ export const createDocument = defineEndpoint({
   upload: { maxBytes: MAX_FILE_BYTES },
   ok: z.strictObject({ id }),
   status: 201,
-  errors: ['FILE_TYPE_NOT_ALLOWED', 'FILE_UNREADABLE', 'PAYLOAD_TOO_LARGE', 'FILES_NOT_WRITABLE'],
+  errors: [
+    'FOLDER_NOT_FOUND',
+    'FOLDER_LEVEL_TOO_LOW',
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_UNREADABLE',
+    'PAYLOAD_TOO_LARGE',
+    'FILES_NOT_WRITABLE',
+  ],
 });
 
 export const getDocument = defineEndpoint({
   id: 'documents.get-document',
   method: 'GET',
   path: '/api/document/get_detail_document',
-  summary: 'One document; without NT_Document only one in force',
-  permission: ['NT_Document', 'Sample'],
+  summary: 'One document that the caller may see',
+  permission: ['NT_Document', 'Document_Manage', 'Sample'],
   envelope: 'plain',
   query,
   ok: Document,
@@ -105,7 +128,7 @@ export const publishDocument = defineEndpoint({
   envelope: 'plain',
   query,
   ok: Document,
-  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAFT', 'DOCUMENT_NOT_AUTHOR'],
+  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAFT', 'DOCUMENT_NOT_AUTHOR', 'FOLDER_LEVEL_TOO_LOW'],
 });
 
 export const deleteDocument = defineEndpoint({
@@ -118,7 +141,7 @@ export const deleteDocument = defineEndpoint({
   envelope: 'plain',
   query,
   ok: z.strictObject({}),
-  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAFT', 'DOCUMENT_IN_USE'],
+  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAFT', 'DOCUMENT_IN_USE', 'FOLDER_LEVEL_TOO_LOW'],
 });
 
 export const downloadDocument = defineEndpoint({
@@ -126,7 +149,7 @@ export const downloadDocument = defineEndpoint({
   method: 'GET',
   path: '/api/document/download_file_v3',
   summary: 'The bytes of a document as they were uploaded; their hash is checked on the way',
-  permission: ['NT_Document', 'Sample'],
+  permission: ['NT_Document', 'Document_Manage', 'Sample'],
   envelope: 'plain',
   query,
   ok: file(...ALLOWED_MIMES),

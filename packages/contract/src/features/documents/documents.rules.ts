@@ -1,8 +1,9 @@
-import { type Actor, can } from '../../core/actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { hidesOrigin } from '../samples/origin.rules.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import type { Bilingual } from '../../core/language.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
+import { type FolderLevel, reaches } from './folders.rules.ts';
 
 /** Statuses of a document; the place in the list is the number they travel as (specification 2 §4). */
 export const DOCUMENT_STATUSES = ['DRAFT', 'ACTIVE', 'OBSOLETE'] as const;
@@ -44,6 +45,17 @@ export const DOCUMENT_ACTIONS = {
   publish: { from: ['DRAFT'], to: 'ACTIVE', permission: ['NT_Document'], refusal: 'DOCUMENT_NOT_DRAFT' },
   /** What has been in force stays: records refer to it. */
   delete: { from: ['DRAFT'], to: 'same', permission: ['NT_Document'], refusal: 'DOCUMENT_NOT_DRAFT' },
+  edit: { from: DOCUMENT_STATUSES, to: 'same', permission: ['NT_Document', 'Document_Manage'] },
+  /** From when until when it counts was agreed to with what is in force. */
+  date: {
+    from: ['DRAFT'],
+    to: 'same',
+    permission: ['NT_Document', 'Document_Manage'],
+    refusal: 'DOCUMENT_NOT_DRAFT',
+  },
+  move: { from: DOCUMENT_STATUSES, to: 'same', permission: ['NT_Document', 'Document_Manage'] },
+  /** Who has access, where that is not what the folder says. */
+  share: { from: DOCUMENT_STATUSES, to: 'same', permission: ['NT_Document', 'Document_Manage'] },
 } as const satisfies Record<string, Transition<DocumentStatus>>;
 
 export type DocumentAction = keyof typeof DOCUMENT_ACTIONS;
@@ -57,15 +69,46 @@ export interface DocumentState {
   createdBy: string;
   /** Samples refer to it. */
   inUse: boolean;
+  /** What the actor may do with it by its folder or by itself, 0 for nothing (rule L2). */
+  level: number;
 }
+
+/**
+ * The level from which a document is seen (rule L3), and an act is open (rule L5): drafts are for those who work on them. What has been
+ * in force is changed, moved out of sight and shown to others by who manages it.
+ */
+export const SEEN_FROM: Readonly<Record<DocumentStatus, FolderLevel>> = {
+  DRAFT: 'EDIT',
+  ACTIVE: 'VIEW',
+  OBSOLETE: 'VIEW',
+};
+const OF_DRAFTS = { DRAFT: 'EDIT', ACTIVE: 'MANAGE', OBSOLETE: 'MANAGE' } as const;
+const OF_MANAGERS = { DRAFT: 'MANAGE', ACTIVE: 'MANAGE', OBSOLETE: 'MANAGE' } as const;
+const OPEN_FROM: Readonly<Record<DocumentAction, Readonly<Record<DocumentStatus, FolderLevel>>>> = {
+  publish: OF_DRAFTS,
+  delete: OF_DRAFTS,
+  edit: OF_DRAFTS,
+  date: OF_DRAFTS,
+  move: OF_DRAFTS,
+  share: OF_MANAGERS,
+};
+
+const byLevel =
+  (action: DocumentAction): Guard<DocumentState> =>
+  ({ status, level }) =>
+    reaches(level, OPEN_FROM[action][status]) ? undefined : 'FOLDER_LEVEL_TOO_LOW';
 
 /** A draft says what its author wants it to say: nobody else puts it in force. */
 const byAuthor: Guard<DocumentState> = ({ createdBy }, actor) =>
   createdBy === actor.id ? undefined : 'DOCUMENT_NOT_AUTHOR';
 
-const GUARDS: Partial<Record<DocumentAction, readonly Guard<DocumentState>[]>> = {
-  publish: [byAuthor],
-  delete: [({ inUse }) => (inUse ? 'DOCUMENT_IN_USE' : undefined)],
+const GUARDS: Record<DocumentAction, readonly Guard<DocumentState>[]> = {
+  publish: [byLevel('publish'), byAuthor],
+  delete: [byLevel('delete'), ({ inUse }) => (inUse ? 'DOCUMENT_IN_USE' : undefined)],
+  edit: [byLevel('edit')],
+  date: [byLevel('date')],
+  move: [byLevel('move')],
+  share: [byLevel('share')],
 };
 
 /** May the actor do this to the document now? The error code if not. */
@@ -79,9 +122,8 @@ export const judgeDocument = (
 export const documentAbilities = (document: DocumentState, actor: Actor): Ability<DocumentAction>[] =>
   abilitiesOf(table, GUARDS, document, actor);
 
-/** Which documents a person sees: all with NT_Document, else those in force. */
-export const visibleStatuses = (actor: Actor): readonly DocumentStatus[] =>
-  can(actor, 'NT_Document') ? DOCUMENT_STATUSES : ['ACTIVE'];
+/** What who only sees samples reads, in folders that all groups view: what is in force (rule L6). */
+export const SEEN_BESIDE_SAMPLES = 'ACTIVE' satisfies DocumentStatus;
 
 /** Kinds that tell where samples come from: requests, decisions and plans to take them; what is of no kind may. */
 const ORIGIN_TYPES: readonly DocumentType[] = ['OFFICIAL_LETTER', 'DECISION', 'PLAN', 'OTHER'];

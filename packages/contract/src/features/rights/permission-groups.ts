@@ -55,7 +55,7 @@ const GROUPS: readonly PermissionGroup[] = [
     codes: ['Audit_View', 'Audit_ViewOwn', 'Audit_Review'],
   },
   { name: { vi: 'Khách hàng', en: 'Clients' }, codes: ['Client', 'Client_Edit'] },
-  { name: { vi: 'Tài liệu', en: 'Documents' }, codes: ['NT_Document'] },
+  { name: { vi: 'Tài liệu', en: 'Documents' }, codes: ['NT_Document', 'Document_Manage'] },
   {
     name: { vi: 'Tài khoản', en: 'Accounts' },
     codes: [

@@ -90,7 +90,7 @@ export const findDocuments = defineEndpoint({
   method: 'GET',
   path: '/api/search/documents',
   summary: 'The first documents whose titles hold some words, those that begin with them before all others',
-  permission: ['NT_Document'],
+  permission: ['NT_Document', 'Document_Manage'],
   envelope: 'plain',
   query,
   ok: found(DocumentHit),

@@ -18,6 +18,11 @@ import {
   STATUS_NUMBERS,
   statusOf,
 } from '@kiemlab/contract/features/documents/documents.rules';
+import {
+  FOLDER_LEVELS,
+  LEVEL_NAMES,
+  numberOfLevel,
+} from '@kiemlab/contract/features/documents/folders.rules';
 import { JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds';
 import { HANDOVER_FORMS, PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
 import {
@@ -153,6 +158,11 @@ const methods = labels(
 );
 const limitChecks = texts(LIMIT_CHECKS, (check) => `tests.limitCheck.${check}`);
 
+/** What one may do in a folder: the number it is kept as. */
+const levels = labels(
+  Object.fromEntries(FOLDER_LEVELS.map((level) => [numberOfLevel(level), LEVEL_NAMES[level]])),
+);
+
 const subject: Names = (kind) => {
   const text = entityName(kind);
   return text && { text };
@@ -175,6 +185,10 @@ const VALUES: Readonly<Record<string, Names>> = {
     return number === undefined ? undefined : { text: `documents.status.${statusOf(number)}` };
   },
   'document.type': labels(DOCUMENT_TYPES),
+  'document.all_groups_level': levels,
+  'document-folder.all_groups_level': levels,
+  'document-folder-group.level': levels,
+  'document-group.level': levels,
   'field-choice.field_key': labelsIn(CATALOGUE),
   'job-act.act': texts(['start', 'cancel', 'retry'], (act) => `audit.jobAct.${act}`),
   'job-act.job_kind': labels(JOB_KINDS),

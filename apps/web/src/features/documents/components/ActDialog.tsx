@@ -5,15 +5,16 @@ import {
   listDocuments,
   publishDocument,
 } from '@kiemlab/contract/features/documents/documents.api';
-import { DOCUMENT_TYPES, type DocumentAction } from '@kiemlab/contract/features/documents/documents.rules';
+import { DOCUMENT_TYPES } from '@kiemlab/contract/features/documents/documents.rules';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
+import type { ListAction } from '../list/use-document-actions.ts';
 
 interface ActDialogProps {
-  action: DocumentAction;
+  action: ListAction;
   document: Document;
   onClose(): void;
   onDone(): void;

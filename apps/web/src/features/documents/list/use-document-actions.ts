@@ -13,11 +13,14 @@ import { useActor } from '../../../lib/session/use-profile.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
 import { useDocumentFile } from '../use-document-file.ts';
 
+/** What is done by a button of the list. */
+export type ListAction = Extract<DocumentAction, 'publish' | 'delete'>;
+
 interface DocumentActionsOptions {
   selected: readonly Document[];
   onOpen(document: Document): void;
   onHistory(document: Document): void;
-  onAct(action: DocumentAction, document: Document): void;
+  onAct(action: ListAction, document: Document): void;
 }
 
 const REASONS: Partial<Record<ErrorCode, TextKey>> = {
@@ -32,13 +35,13 @@ export function useDocumentActions({ selected, onOpen, onHistory, onAct }: Docum
   const { save } = useDocumentFile();
   const only = selected.length === 1 ? selected[0] : undefined;
   const needsOne = only ? undefined : t('common.selectOne');
-  const becauseOf = (action: DocumentAction): string | undefined => {
+  const becauseOf = (action: ListAction): string | undefined => {
     if (!only) return needsOne;
-    const { status, createBy, inUse } = only;
-    const because = judgeDocument({ status: statusOf(status), createdBy: createBy, inUse }, actor, action);
+    const { status, createBy: createdBy, inUse, level } = only;
+    const because = judgeDocument({ status: statusOf(status), createdBy, inUse, level }, actor, action);
     return because && t(REASONS[because] ?? 'documents.onlyDraft');
   };
-  const act = (action: DocumentAction, more: Pick<Action, 'icon' | 'danger' | 'primary'>): Action[] =>
+  const act = (action: ListAction, more: Pick<Action, 'icon' | 'danger' | 'primary'>): Action[] =>
     can(actor, ...DOCUMENT_ACTIONS[action].permission)
       ? [
           {

@@ -1,0 +1,57 @@
+import { editFolder as endpoint } from '@kiemlab/contract/features/documents/folders.api';
+import { AppError } from '../../platform/http/app-error.ts';
+import { checkVersions } from '../../platform/http/named-records.ts';
+import { route } from '../../platform/http/route.ts';
+import { changeAccess } from './change-access.ts';
+import { checkCustodians } from './check-custodians.ts';
+import { noteAct } from './document-history.queries.ts';
+import { findCustodians, writeCustodians, writeGroups } from './folder-access.queries.ts';
+import { liesIn, lockFolders, updateFolder } from './folders.queries.ts';
+import { loadFolder, refuseFolder } from './load-folder.ts';
+import { refusePlace, refuseTitle } from './place-of-folder.ts';
+
+/**
+ * Changes a folder (DOC-02), as it was seen. Of two that are moved at once the second is judged by what the first has done: neither
+ * comes to lie in itself. Who sees nothing of the folder around sends its place as it is shown, at the top: that moves nothing.
+ */
+export const editFolder = route(endpoint, async ({ body }, context) => {
+  const { Id: id, IdParent, AccessGroups, AllGroups, Custodians } = body;
+  const { user } = context;
+  return context.write({ action: endpoint.id }, async (tx) => {
+    await lockFolders(tx);
+    const folder = await loadFolder(tx, id, user, 'change');
+    checkVersions([{ id, version: body.version }], [{ id, code: folder.title, version: folder.version }]);
+    const isMoved = IdParent !== undefined && IdParent !== folder.shownParentId;
+    const parentId = isMoved ? IdParent : folder.parentId;
+    const title = body.Title ?? folder.title;
+    if (isMoved) {
+      refuseFolder(folder, user, 'move');
+      await refusePlace(tx, parentId, title, user);
+      if (parentId !== null && (await liesIn(tx, parentId, id)))
+        throw new AppError('FOLDER_INTO_ITSELF', { codes: [folder.title] });
+    }
+    await refuseTitle(tx, parentId, title, id);
+    const access = await changeAccess(
+      tx,
+      folder,
+      { groups: AccessGroups, allGroups: AllGroups },
+      { groupsField: 'AccessGroups', allField: 'AllGroups', isRoot: parentId === null },
+    );
+    if (Custodians) await checkCustodians(tx, Custodians, await findCustodians(tx, id));
+    const { ownAccess, allGroups, groups } = access;
+    const version = await updateFolder(tx, id, { title, parentId, ownAccess, allGroups });
+    if (groups) await writeGroups(tx, 'document_folder_group', id, groups);
+    if (Custodians) await writeCustodians(tx, id, Custodians);
+    const act = { folderId: id, by: user.id };
+    if (isMoved)
+      await noteAct(tx, { ...act, action: 'POSITION', fromFolderId: folder.parentId, content: title });
+    const isChanged = [body.Title, AccessGroups, AllGroups, Custodians].some((part) => part !== undefined);
+    if (isChanged || !isMoved)
+      await noteAct(tx, {
+        ...act,
+        action: 'FOLDER_UPDATE',
+        content: title === folder.title ? title : `${folder.title} → ${title}`,
+      });
+    return { Id: id, version };
+  });
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { dayOrEpoch } from '../../core/epoch.ts';
+import { pageQuery, upTo } from '../../core/paging.ts';
+import { id, requiredText, text } from '../../core/text.ts';
+import { accessGroups, levelNumber } from './access.ts';
+import { Document, MOST_REMIND_DAYS } from './documents.api.ts';
+import { DOCUMENT_TYPE_KEYS, STATUS_NUMBERS } from './documents.rules.ts';
+
+/** By what documents are sorted: when they were added, newest first, or their titles in Vietnamese order. */
+export const DOCUMENT_ORDERS = ['createDate', 'title'] as const;
+export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number];
+
+export const listFolderDocuments = defineEndpoint({
+  id: 'documents.list-folder-documents',
+  method: 'GET',
+  path: '/api/document/get_list_documents',
+  summary: 'Documents that the caller sees, of one folder or of all, filtered and sorted',
+  permission: ['NT_Document', 'Document_Manage'],
+  envelope: 'plain',
+  query: z.strictObject({
+    ...pageQuery,
+    upTo: upTo.optional(),
+    searchStr: text(200).optional(),
+    /** Those directly in it. */
+    folderId: id.optional(),
+    type: z.enum(DOCUMENT_TYPE_KEYS).optional(),
+    status: z.coerce.number<string | number>().pipe(z.literal(STATUS_NUMBERS)).optional(),
+    sort: z.enum(DOCUMENT_ORDERS).default('createDate'),
+  }),
+  ok: z.strictObject({ documentList: z.array(Document), total: z.int(), upTo }),
+  errors: ['FOLDER_NOT_FOUND'],
+});
+
+const EditedDocument = z.strictObject({
+  idFile: id,
+  /** The revision that was seen. */
+  revision: z.int(),
+  title: requiredText(300).optional(),
+  titleEnglish: text(300).optional(),
+  type: z.enum(DOCUMENT_TYPE_KEYS).optional(),
+  /** Another folder: it is moved there. */
+  folderId: id.optional(),
+  /** null: from now on the access of its folder. */
+  accessGroups: accessGroups.optional(),
+  allGroups: levelNumber.nullable().optional(),
+  validDate: dayOrEpoch.nullable().optional(),
+  expireDate: dayOrEpoch.nullable().optional(),
+  remindBeforeDay: z.int().min(1).max(MOST_REMIND_DAYS).nullable().optional(),
+});
+export type EditedDocument = z.output<typeof EditedDocument>;
+
+export const editDocument = defineEndpoint({
+  id: 'documents.edit-document',
+  method: 'POST',
+  path: '/api/document/edit_file',
+  summary:
+    'Change the entry of a document: its titles, kind and folder, who has access, and the days of a draft; what is left out stays',
+  permission: ['NT_Document', 'Document_Manage'],
+  envelope: 'plain',
+  body: EditedDocument,
+  ok: z.strictObject({ id, revision: z.int() }),
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'FOLDER_NOT_FOUND',
+    'FOLDER_LEVEL_TOO_LOW',
+    'DOCUMENT_NOT_DRAFT',
+    'STALE_VERSION',
+  ],
+});
+
+export const moveDocument = defineEndpoint({
+  id: 'documents.move-document',
+  method: 'POST',
+  path: '/api/document/move_file',
+  summary: 'Move a document to another folder',
+  permission: ['NT_Document', 'Document_Manage'],
+  envelope: 'plain',
+  body: z.strictObject({ idFile: id, folderId: id, revision: z.int() }),
+  ok: z.strictObject({ id, revision: z.int() }),
+  errors: ['DOCUMENT_NOT_FOUND', 'FOLDER_NOT_FOUND', 'FOLDER_LEVEL_TOO_LOW', 'STALE_VERSION'],
+});
