@@ -35,7 +35,7 @@ export const listFolderDocuments = defineEndpoint({
 const EditedDocument = z.strictObject({
   idFile: id,
   /** The revision that was seen. */
-  revision: z.int(),
+  revision: z.int().min(1),
   title: requiredText(300).optional(),
   titleEnglish: text(300).optional(),
   type: z.enum(DOCUMENT_TYPE_KEYS).optional(),
@@ -76,7 +76,7 @@ export const moveDocument = defineEndpoint({
   summary: 'Move a document to another folder',
   permission: ['NT_Document', 'Document_Manage'],
   envelope: 'plain',
-  body: z.strictObject({ idFile: id, folderId: id, revision: z.int() }),
+  body: z.strictObject({ idFile: id, folderId: id, revision: z.int().min(1) }),
   ok: z.strictObject({ id, revision: z.int() }),
   errors: ['DOCUMENT_NOT_FOUND', 'FOLDER_NOT_FOUND', 'FOLDER_LEVEL_TOO_LOW', 'STALE_VERSION'],
 });

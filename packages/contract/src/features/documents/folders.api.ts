@@ -94,7 +94,7 @@ export const editFolder = defineEndpoint({
     AllGroups: levelNumber.nullable().optional(),
     Custodians: custodians.optional(),
     /** The version that was seen. */
-    version: z.int(),
+    version: z.int().min(1),
   }),
   ok: z.strictObject({ Id: id, version: z.int() }),
   errors: [
