@@ -4,7 +4,7 @@ import { type Asker, couldActAs } from '@kiemlab/contract/features/safeguards/co
 import { isOneHand, type Makers } from '@kiemlab/contract/features/safeguards/one-hand';
 import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../platform/http/app-error.ts';
-import { findAskers } from './askers.queries.ts';
+import { type AskerNow, findAskers } from './askers.queries.ts';
 import { findMakers } from './made-alone.queries.ts';
 
 /** Who asked for something: the account, with who could act as it. */
@@ -28,6 +28,12 @@ export function notApart(
   return isStraw ? new AppError('SECOND_PERSON_NOT_FIT', { codes: [name] }) : undefined;
 }
 
+/** True while who asked may log in and holds one of the rights that it wants; without any, that is judged elsewhere. */
+export const mayAskStill = (
+  asker: AskerNow | undefined,
+  asks: readonly PermissionCode[] | undefined,
+): boolean => asker?.enabled === true && (asks?.some((code) => asker.permissions.has(code)) ?? true);
+
 /** The same for one who asks, read for it; of who may not log in any more, or holds none of the rights that it wants, nothing is confirmed. */
 export async function refuseWhoAsked(
   db: Database,
@@ -36,7 +42,6 @@ export async function refuseWhoAsked(
   { name, asks }: { name: string; asks: readonly PermissionCode[] },
 ): Promise<AppError | undefined> {
   const asker = (await findAskers(db, [id])).get(id);
-  const mayStill = asker?.enabled === true && asks.some((code) => asker.permissions.has(code));
-  if (!mayStill) return new AppError('STALE_VERSION', { codes: [name] });
+  if (!mayAskStill(asker, asks)) return new AppError('STALE_VERSION', { codes: [name] });
   return notApart(await findMakers(db), { id, asker }, confirmer, name);
 }

@@ -36,11 +36,17 @@ export async function findGivers(
   return new Map(ids.map((id) => [id, behind(id)]));
 }
 
+/** Who asked, as it is now. */
+export interface AskerNow extends Asker {
+  enabled: boolean;
+  permissions: ReadonlySet<string>;
+}
+
 /** Those who asked for changes, by their accounts: whether they may log in, what they may now, and who could act as them. */
 export async function findAskers(
   db: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Asker & { enabled: boolean; permissions: ReadonlySet<string> }>> {
+): Promise<ReadonlyMap<string, AskerNow>> {
   const { rows } = await sql<{ id: string; enabled: boolean; codes: string[] }>`
     SELECT u.id, u.login_enabled AS enabled, ARRAY(
              SELECT DISTINCT p.code FROM user_group g JOIN permission_group_permit p USING (group_id) WHERE g.user_id = u.id) AS codes

@@ -2,7 +2,7 @@ import type { OnePerson } from '@kiemlab/contract/core/same-person';
 import type { Proposed, WaitingKind } from '@kiemlab/contract/features/safeguards/waiting-change';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
-import { notApart } from './apart-from-asker.ts';
+import { mayAskStill, notApart } from './apart-from-asker.ts';
 import { findAskers } from './askers.queries.ts';
 import { contentHash } from '../../platform/signing/sign-records.ts';
 import { findMakers } from './made-alone.queries.ts';
@@ -59,12 +59,9 @@ export async function showChanges(
     at.db,
     waits.map(({ asked_by }) => asked_by),
   );
-  const mayStill = ({ asked_by, kind }: StoredChange): boolean => {
-    const asker = askers.get(asked_by);
-    const wanted = handlers.find(({ kinds }) => kinds.includes(kind))?.asks(kind);
-    return asker?.enabled === true && (wanted?.some((code) => asker.permissions.has(code)) ?? true);
-  };
-  const asked = waits.filter(mayStill);
+  const asked = waits.filter(({ asked_by, kind }) =>
+    mayAskStill(askers.get(asked_by), handlers.find(({ kinds }) => kinds.includes(kind))?.asks(kind)),
+  );
   const parts: { loaded: LoadedChanges; kinds: readonly WaitingKind[] }[] = [];
   for (const { handler, changes: own } of partsOf(handlers, asked))
     parts.push({ loaded: await handler.load(at, own), kinds: handler.kinds });

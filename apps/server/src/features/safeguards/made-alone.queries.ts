@@ -43,7 +43,10 @@ const handsIn = (rows: readonly Hand[], personOf: (id: string) => OnePerson): Ha
 export async function findMakers(db: Database): Promise<Makers> {
   const { rows: made } = await sql<Hand>`
     SELECT DISTINCT p.id, w.asked_by AS maker FROM ${madeAlone}`.execute(db);
-  const told = (await findToldPasswords(db)).map(({ id, toldTo }): Hand => ({ id, maker: toldTo }));
+  const all = await findToldPasswords(db);
+  const told = all
+    .filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)
+    .map(({ id, toldTo }): Hand => ({ id, maker: toldTo }));
   const personOf = await findAliases(
     db,
     [...made, ...told].map(({ maker }) => maker),

@@ -31,6 +31,14 @@ test('COMP-06 who was told the password of a reviewer does not review own result
     [app.technician.id],
     [app.reviewer.id],
   ]);
+  // Nor once a later password is told to somebody else: the results were entered before.
+  const later = await takeOver(app, {
+    asker: keeper,
+    confirmer: await addPerson(app, ['Test_Unlock']),
+    of: app.reviewer,
+    next: `${PASSWORD}y`,
+  });
+  expect(await reviewed(later, `${PASSWORD}y`)).toBe('OWN_RESULT');
   // Two whose passwords the same one was told are one hand as well.
   const third = await takeOver(app, {
     asker: keeper,
@@ -44,5 +52,5 @@ test('COMP-06 who was told the password of a reviewer does not review own result
   );
   await app.owner.query('ALTER TABLE waiting_change ENABLE TRIGGER USER');
   app.services.sessions.forget();
-  expect(await reviewed(asReviewer, `${PASSWORD}x`)).toBeUndefined();
+  expect(await reviewed(later, `${PASSWORD}y`)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { OnePerson } from '@kiemlab/contract/core/same-person';
+import { accountsOf, type OnePerson } from '@kiemlab/contract/core/same-person';
 import { isOneHand, type Makers } from '@kiemlab/contract/features/safeguards/one-hand';
 import type { Database } from '@kiemlab/db/database';
 import { findAliases } from './same-people.queries.ts';
@@ -10,9 +10,10 @@ export async function findOneHand(db: Database, person: OnePerson): Promise<Read
   if (passwords.length === 0) return new Set();
   const named = [...new Set(passwords.flatMap(({ id, toldTo }) => [id, toldTo]))];
   const personOf = await findAliases(db, named);
-  const told = new Map(
-    passwords.map(({ id, toldTo }) => [id, [toldTo, ...personOf(toldTo).aliases]] as const),
-  );
+  // All who were told one, not the last alone: what was done with the account meanwhile is judged later.
+  const told = new Map<string, string[]>();
+  for (const { id, toldTo } of passwords)
+    told.set(id, [...(told.get(id) ?? []), ...accountsOf(personOf(toldTo))]);
   const makers: Makers = { made: new Map(), told };
   const theirs = named
     .filter((id) => isOneHand(makers, person, id))

@@ -8,13 +8,10 @@ export interface ToldPassword {
   toldTo: string;
 }
 
-/**
- * Whose one-time password was told in the days that count (`COUNTED_DAYS`), with who was told the last one and could have chosen the next: the two are one
- * hand (rule R11).
- */
+/** Whose one-time password was told to whom in the days that count (`COUNTED_DAYS`), the last of an account first: the two are one hand (rule R11). */
 export async function findToldPasswords(db: Database): Promise<ToldPassword[]> {
   const { rows } = await sql<ToldPassword>`
-    SELECT DISTINCT ON (p.id) p.id, w.decided_by AS "toldTo" FROM waiting_change w
+    SELECT p.id, w.decided_by AS "toldTo" FROM waiting_change w
      CROSS JOIN LATERAL (SELECT w.shown #>> '{person,id}' AS id) p
      WHERE w.kind = 'password' AND w.state = 'CONFIRMED' AND NOT (w.shown ->> 'mailed')::boolean
        AND w.decided_at > now() - make_interval(days => ${COUNTED_DAYS}) ORDER BY p.id, w.decided_at DESC`.execute(
