@@ -27,9 +27,6 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/contract/src/features/custody/receipt.rules.ts': {
     'sample.technicians.includes': 'whose test it is says in which condition the sample was',
   },
-  'packages/contract/src/features/documents/documents.rules.ts': {
-    'createdBy === actor.id': 'a draft is edited by the account that wrote it',
-  },
   'packages/contract/src/features/handovers/handovers.rules.ts': {
     'receivers.includes':
       'who is to take it confirms, names a paper or disputes it in the own session; who gave it or named it is asked about beside it',
@@ -54,7 +51,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/server/src/features/documents/documents.visibility.ts': {
     'd.created_by = ${actor.id}': 'one’s own documents are seen',
     'k.user_id = ${actor.id}': 'custodian of a folder is the account that was named',
-    'g.user_id = ${actor.id}': 'in a group is the account',
+    'n.user_id = ${actor.id}': 'whom a version names reads it by the account that it names',
   },
   'apps/server/src/features/handovers/handovers.queries.ts': {
     'h.receivers @>': 'what waits for the account; whether it may be confirmed the rules say',

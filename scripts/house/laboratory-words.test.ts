@@ -21,6 +21,8 @@ const KNOWN: Readonly<Record<string, string>> = {
   'packages/contract/src/core/error-messages.ts': 'gathers the sentences of refusals',
   'packages/contract/src/core/error-messages.accounts.ts':
     'the sentence of each refusal; the specification words them',
+  'packages/contract/src/core/error-messages.documents.ts':
+    'the sentence of a refusal names the samples that refer to a document',
   'packages/contract/src/core/error-messages.general.ts':
     'the sentence of each refusal; the specification words them',
   'packages/contract/src/core/error-messages.results.ts':

@@ -59,7 +59,7 @@ export const serverRooms = defineRooms({
   },
   'analysis-groups': { uses: ['handovers', 'ledger', 'samples', 'users'] },
   attachments: { uses: ['clients', 'samples'] },
-  documents: { uses: ['samples', 'users'] },
+  documents: { uses: ['alerts', 'samples', 'settings', 'users'] },
   ledger: {
     uses: ['samples', 'settings', 'templates'],
     offers: ['ask-takings', 'retain', 'take-for-tests', 'take-late'],

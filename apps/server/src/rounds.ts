@@ -1,6 +1,8 @@
 import { clearingRound } from './features/alerts/clear-alerts.ts';
 import { reminderRound } from './features/alerts/reminder-round.ts';
 import { receiptReminder } from './features/custody/receipt-reminder.queries.ts';
+import { expiryReminder } from './features/documents/expiry-reminder.queries.ts';
+import { validityRound } from './features/documents/validity-round.ts';
 import { certificateReminder } from './features/reports/certificate-reminder.queries.ts';
 import { deliveryReminder } from './features/reports/delivery-reminder.queries.ts';
 import { retentionReminder } from './features/retention/retention-reminder.queries.ts';
@@ -14,5 +16,7 @@ export const ROUNDS: readonly AnyJob[] = [
   reminderRound('certificate-round', 'alerts.keep-reminders', certificateReminder),
   reminderRound('delivery-round', 'alerts.keep-delivery-alerts', deliveryReminder),
   reminderRound('retention-round', 'alerts.keep-retention-alerts', retentionReminder),
+  reminderRound('document-expiry-round', 'alerts.keep-reminders', expiryReminder),
+  validityRound(),
   clearingRound(),
 ];

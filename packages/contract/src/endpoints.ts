@@ -22,6 +22,7 @@ import * as developer from './features/developer/developer.api.ts';
 import * as documents from './features/documents/documents.api.ts';
 import * as documentFiling from './features/documents/filing.api.ts';
 import * as documentFolders from './features/documents/folders.api.ts';
+import * as documentVersions from './features/documents/versions.api.ts';
 import * as handovers from './features/handovers/handovers.api.ts';
 import * as holds from './features/holds/holds.api.ts';
 import * as home from './features/home/home.api.ts';
@@ -106,6 +107,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   documents,
   documentFiling,
   documentFolders,
+  documentVersions,
   handovers,
   holds,
   home,

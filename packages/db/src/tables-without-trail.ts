@@ -43,6 +43,10 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
     because:
       'a history of its own: append only, with person and moment; what each act changed is in the trail of document and document-folder',
   },
+  sample_document: {
+    because:
+      'which version of its document a sample came to refer to, worked out by a trigger; both stand in the trail of sample and document-version',
+  },
   turn_around: { because: 'how long each sample took, worked out by triggers' },
   search_trigram: {
     because: 'how common groups of letters are; says which search is quick, not what it finds',

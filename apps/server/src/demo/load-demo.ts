@@ -48,7 +48,7 @@ export async function loadDemo(options: {
   });
   const call = createDemoCaller(app);
   // Printing the documents is work of another thread.
-  const [documents, setups] = await together(loadDocuments(call, pdf), loadTests(call, ids));
+  const [documents, setups] = await together(loadDocuments(call, pdf, ids), loadTests(call, ids));
   const samples = await loadSamples(call, { ...ids, documents, setups });
   await loadCustody(call, samples);
   await loadFiles(call, samples);

@@ -1,11 +1,18 @@
 import { createDocument, publishDocument } from '@kiemlab/contract/features/documents/documents.api';
+import {
+  approveDocument,
+  listVersions,
+  reviewDocument,
+} from '@kiemlab/contract/features/documents/versions.api';
 import { demoDocuments } from './data/documents.ts';
 import { demoLaboratory } from './data/laboratory.ts';
 import { demoPeople } from './data/people.ts';
 import type { DemoDay, DemoDocument, DemoUsername } from './data/types.ts';
 import type { PaperData } from '../features/printing/forms/paper/paper.data.ts';
 import { addDays, today as todayHere } from '../platform/clock.ts';
+import { type DemoIds, idOf } from './load-setup.ts';
 import type { PdfEngine } from '../platform/pdf/pdf-engine.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoCaller } from './demo-caller.ts';
 
 const nameOf = (username: DemoUsername): string => {
@@ -36,8 +43,33 @@ function paperOf(document: DemoDocument, title: string, issued: string): PaperDa
   };
 }
 
-/** Prints the demo documents, adds them as their people would, and publishes all but the draft. Answers their ids by key. */
-export async function loadDocuments(call: DemoCaller, pdf: PdfEngine): Promise<Map<string, string>> {
+/** Who reviews and approves: who signed the paper, or the director for what the same person wrote. */
+function signersOf({ by, signers: [first] }: DemoDocument): {
+  reviewer: DemoUsername;
+  approver: DemoUsername;
+} {
+  const approver = first && first.by !== by ? first.by : 'giamdoc1';
+  return { reviewer: by === 'qa1' ? 'truongphong1' : 'qa1', approver };
+}
+
+/** Has both sign the draft there is, and its author publish it. */
+async function putInForce(call: DemoCaller, document: DemoDocument, idFile: string): Promise<void> {
+  const { reviewer, approver } = signersOf(document);
+  const { versionList } = await call(document.by, listVersions, { query: { idFile } });
+  const [draft] = versionList;
+  if (!draft) throw new Error(`no version of ${document.key}`);
+  const body = { idFile, versionId: draft.id, revision: draft.revision, password: DEMO_PASSWORD };
+  await call(reviewer, reviewDocument, { body });
+  await call(approver, approveDocument, { body });
+  await call(document.by, publishDocument, { query: { idFile } });
+}
+
+/** Prints the demo documents, adds them as their people would, and has all but the draft signed and published. Answers their ids by key. */
+export async function loadDocuments(
+  call: DemoCaller,
+  pdf: PdfEngine,
+  { people }: Pick<DemoIds, 'people'>,
+): Promise<Map<string, string>> {
   const today = todayHere();
   const at = (day: DemoDay | undefined): string | undefined => day && addDays(today, day.days);
   const ids = new Map<string, string>();
@@ -57,13 +89,15 @@ export async function loadDocuments(call: DemoCaller, pdf: PdfEngine): Promise<M
         titleEnglish: inYear(document.titleEnglish),
         type: document.type,
         version: document.version,
+        listReviewer: idOf(people, signersOf(document).reviewer),
+        listApprover: idOf(people, signersOf(document).approver),
         ...(validDate ? { validDate } : {}),
         ...(document.expireDate ? { expireDate: at(document.expireDate) } : {}),
         ...(document.remindBeforeDay ? { remindBeforeDay: String(document.remindBeforeDay) } : {}),
       },
       file: new File([Uint8Array.from(bytes)], inYear(document.fileName)),
     });
-    if (document.state === 'ACTIVE') await call(document.by, publishDocument, { query: { idFile: id } });
+    if (document.state === 'ACTIVE') await putInForce(call, document, id);
     ids.set(document.key, id);
   }
   return ids;

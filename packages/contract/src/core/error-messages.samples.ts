@@ -1,6 +1,6 @@
 import type { Bilingual } from './language.ts';
 
-/** Samples, and what belongs to them: documents, clients, groups, files. */
+/** Samples, and what belongs to them: clients, groups, files. */
 export const SAMPLES_MESSAGES = {
   SAMPLE_FIELD_REQUIRED: { vi: '{label} là trường bắt buộc!', en: '{label} is required!' },
   SAMPLE_QUANTITY_REQUIRED: {
@@ -89,8 +89,6 @@ export const SAMPLES_MESSAGES = {
   },
   SAMPLE_NOT_FOUND: { vi: 'Không tìm thấy mẫu!', en: 'Sample not found' },
   TEST_NOT_FOUND: { vi: 'Không tìm thấy phép thử!', en: 'Test not found' },
-  DOCUMENT_NOT_FOUND: { vi: 'Không tìm thấy tài liệu!', en: 'Document not found' },
-  FOLDER_NOT_FOUND: { vi: 'Không tìm thấy thư mục!', en: 'Folder not found' },
   ACTION_OFF: {
     vi: 'Phòng thí nghiệm đã tắt thao tác này, trong phần Thiết lập hoặc trong biểu mẫu của loại mẫu.',
     en: 'The laboratory has switched this action off, in its settings or in the template of the sample type.',
@@ -127,30 +125,6 @@ export const SAMPLES_MESSAGES = {
     vi: 'Mẫu đã có mã số, không được xóa tệp đính kèm: {codes}',
     en: 'The sample has its number, its files cannot be deleted: {codes}',
   },
-  DOCUMENT_NOT_DRAFT: {
-    vi: 'Tài liệu phải ở trạng thái Bản nháp: {codes}',
-    en: 'The document must be in Draft status: {codes}',
-  },
-  DOCUMENT_IN_USE: {
-    vi: 'Có mẫu dẫn chiếu đến tài liệu, không xóa được: {samples}',
-    en: 'Samples refer to the document, it cannot be deleted: {samples}',
-  },
-  FOLDER_LEVEL_TOO_LOW: {
-    vi: 'Quyền của bạn đối với thư mục không cho phép thao tác này: {codes}',
-    en: 'Your access to the folder does not allow this: {codes}',
-  },
-  FOLDER_IS_DEFAULT: {
-    vi: 'Thư mục này nhận các tài liệu không chọn thư mục nên không chuyển chỗ hay xóa được: {codes}',
-    en: 'Documents for which no folder is chosen go to this folder, it cannot be moved or deleted: {codes}',
-  },
-  FOLDER_NOT_EMPTY: {
-    vi: 'Thư mục chưa trống, không xóa được: {codes}',
-    en: 'The folder is not empty, it cannot be deleted: {codes}',
-  },
-  FOLDER_INTO_ITSELF: {
-    vi: 'Không thể chuyển thư mục vào chính nó hoặc vào thư mục con của nó: {codes}',
-    en: 'A folder cannot be moved into itself or into a folder below it: {codes}',
-  },
   CLIENT_NOT_FOUND: { vi: 'Không tìm thấy khách hàng!', en: 'Client not found' },
   CLIENT_IN_USE: {
     vi: 'Có mẫu của khách hàng, không xóa được: {names}',
@@ -159,10 +133,6 @@ export const SAMPLES_MESSAGES = {
   CLIENT_EXTERNAL_ID_EXISTS: {
     vi: 'Mã khách hàng {value} đã được dùng cho khách hàng khác: {name}',
     en: 'The client id {value} is used for another client: {name}',
-  },
-  DOCUMENT_NOT_AUTHOR: {
-    vi: 'Chỉ người tạo được ban hành bản nháp: {codes}',
-    en: 'Only its author can publish a draft: {codes}',
   },
   RETENTION_NOT_OVER: {
     vi: 'Chưa hết thời hạn lưu mẫu, tính cả theo ngày đã ghi trước đó; hủy trước hạn phải do trưởng phòng quyết định và người thứ hai xác nhận: {codes}',

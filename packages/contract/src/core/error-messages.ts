@@ -1,5 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 import { ACCOUNTS_MESSAGES } from './error-messages.accounts.ts';
+import { DOCUMENTS_MESSAGES } from './error-messages.documents.ts';
 import { GENERAL_MESSAGES } from './error-messages.general.ts';
 import { RESULTS_MESSAGES } from './error-messages.results.ts';
 import { SAMPLES_MESSAGES } from './error-messages.samples.ts';
@@ -11,6 +12,7 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   ...ACCOUNTS_MESSAGES,
   ...RESULTS_MESSAGES,
   ...SAMPLES_MESSAGES,
+  ...DOCUMENTS_MESSAGES,
 };
 
 /** The text of an error in a language; missing values are left out. */

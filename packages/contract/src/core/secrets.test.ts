@@ -16,6 +16,8 @@ test('AUTH-14 the calls that take a password are these', () => {
     'auth.change-password OldPassword',
     'auth.login password',
     'auth.verify-password password',
+    'documents.approve-document password',
+    'documents.review-document password',
     'reports.issue-reports password',
     'rights.set-membership password',
     'rights.set-membership secondPerson.password',

@@ -442,6 +442,10 @@ export interface Document {
   remind_before_day: number | null;
   search: Generated<string | null>;
   sha256: Buffer;
+  /**
+   * The version in force, else the last one that was, else the draft; what the entry says of title, days, file and status is said by it. Only the trigger of document_version writes these.
+   */
+  shown_version_id: string | null;
   size: Int8;
   status: Generated<number>;
   title: string;
@@ -498,6 +502,69 @@ export interface DocumentHistory {
   folder_id: string;
   from_folder_id: string | null;
   id: Generated<Int8>;
+}
+
+export interface DocumentRemark {
+  comment: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  status: number;
+  user_id: string;
+  version_id: string;
+}
+
+export interface DocumentVersion {
+  changes: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  discarded_at: Timestamp | null;
+  document_id: string;
+  edition: Generated<string>;
+  expire_date: string | null;
+  file_name: string;
+  id: Generated<string>;
+  /**
+   * Unknown for what was in force before versions were kept and is not in the trail.
+   */
+  in_force_at: Timestamp | null;
+  /**
+   * Only the wording was changed: who was trained in the version before need not be again.
+   */
+  is_wording: Generated<boolean>;
+  mime: string;
+  number: number;
+  obsolete_at: Timestamp | null;
+  /**
+   * The revision that was published and comes into force on valid_date.
+   */
+  published_revision: number | null;
+  remind_before_day: number | null;
+  /**
+   * Counts the changes of a draft: what is signed is one revision, and a signature of another one is broken.
+   */
+  revision: Generated<number>;
+  /**
+   * The revision that a reviewer or approver sent back; it is signed again once it was changed.
+   */
+  sent_back_revision: number | null;
+  sha256: Buffer;
+  size: Int8;
+  status: Generated<number>;
+  title: string;
+  title_english: Generated<string>;
+  type: string;
+  valid_date: string | null;
+}
+
+export interface DocumentVersionAuthor {
+  user_id: string;
+  version_id: string;
+}
+
+export interface DocumentVersionPerson {
+  role: string;
+  user_id: string;
+  version_id: string;
 }
 
 export interface FailingNotice {
@@ -1169,6 +1236,12 @@ export interface SampleDispatch {
   unit: string | null;
 }
 
+export interface SampleDocument {
+  document_id: string;
+  sample_id: string;
+  version_id: string;
+}
+
 export interface SampleHandover {
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
@@ -1395,6 +1468,7 @@ export interface Signature {
   audit_reviewed: boolean | null;
   content_hash: Buffer;
   content_version: Generated<number>;
+  document_id: string | null;
   id: Generated<string>;
   meaning: string;
   remark: string | null;
@@ -1862,6 +1936,10 @@ export interface DB {
   document_folder_group: DocumentFolderGroup;
   document_group: DocumentGroup;
   document_history: DocumentHistory;
+  document_remark: DocumentRemark;
+  document_version: DocumentVersion;
+  document_version_author: DocumentVersionAuthor;
+  document_version_person: DocumentVersionPerson;
   failing_notice: FailingNotice;
   field_choice: FieldChoice;
   field_file: FieldFile;
@@ -1908,6 +1986,7 @@ export interface DB {
   sample_count: SampleCount;
   sample_count_delta: SampleCountDelta;
   sample_dispatch: SampleDispatch;
+  sample_document: SampleDocument;
   sample_handover: SampleHandover;
   sample_hold: SampleHold;
   sample_opening: SampleOpening;

@@ -29,6 +29,8 @@ const OF_OTHERS = literals([
   'value',
   'title',
   'title_english',
+  'changes',
+  'comment',
 ]);
 
 const never = sql<boolean>`false`;
@@ -40,6 +42,11 @@ export const tellsOrigin = (actor: Actor): RawBuilder<boolean> =>
         WHEN 'attachment' THEN NOT EXISTS (SELECT FROM attachment f WHERE f.id = r.row_id::uuid AND ${isShownFile(actor)})
         WHEN 'document' THEN NOT EXISTS (SELECT FROM document d WHERE d.id = r.row_id::uuid
           AND (d.created_by = ${actor.id} OR d.type = ANY (${[...visibleTypes(actor)]}::text[])))
+        WHEN 'document-version' THEN NOT EXISTS (SELECT FROM document_version v JOIN document d ON d.id = v.document_id
+          WHERE v.id = r.row_id::uuid AND (d.created_by = ${actor.id} OR v.type = ANY (${[...visibleTypes(actor)]}::text[])))
+        WHEN 'document-remark' THEN NOT EXISTS (SELECT FROM document_remark k JOIN document_version v ON v.id = k.version_id
+          JOIN document d ON d.id = v.document_id
+          WHERE k.id::text = r.row_id AND (d.created_by = ${actor.id} OR v.type = ANY (${[...visibleTypes(actor)]}::text[])))
         WHEN 'sample-dispatch' THEN true
         WHEN 'report-delivery' THEN true
         WHEN 'report-delivery-withdrawal' THEN true

@@ -24,6 +24,7 @@ export const NAME_OF: Readonly<Record<string, RawBuilder<string>>> = {
   report_delivery: sql`(SELECT r.full_number FROM report r WHERE r.id = report_id) || to_char(delivered_at AT TIME ZONE 'Asia/Ho_Chi_Minh', ' · DD/MM/YYYY HH24:MI')`,
   document: sql`title`,
   document_folder: sql`title`,
+  document_version: sql`title || ' · ' || number`,
   destruction: sql`coalesce(code, to_char(created_at AT TIME ZONE 'Asia/Ho_Chi_Minh', 'DD/MM/YYYY'))`,
   attachment: sql`file_name`,
   user_file: sql`file_name`,

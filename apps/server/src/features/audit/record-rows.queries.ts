@@ -70,9 +70,22 @@ export const rowsOfClient = (id: string): RecordRows =>
     ),
   );
 
-/** Of a document: who has access to it, where that is not what its folder says. */
-export const rowsOfDocument = (id: string): RecordRows =>
-  withoutSample(ownedBy(['document', 'document-group'], only(id)));
+/** Of a document: its versions with their people, remarks and signatures, and who has access to it, where that is not what its folder says. */
+export const rowsOfDocument = (id: string): RecordRows => {
+  const versions = sql`SELECT v.id FROM document_version v WHERE v.document_id = ${id}::uuid`;
+  return withoutSample(
+    ownedBy(['document', 'document-group'], only(id)),
+    ownedBy(
+      ['document-version', 'document-version-person', 'document-version-author'],
+      sql`ARRAY(SELECT v.id::text FROM (${versions}) v)`,
+    ),
+    ownedBy(
+      ['document-remark'],
+      sql`ARRAY(SELECT k.id::text FROM document_remark k WHERE k.version_id IN (${versions}))`,
+    ),
+    ownedBy(['signature'], sql`ARRAY(SELECT s.id::text FROM signature s WHERE s.document_id = ${id}::uuid)`),
+  );
+};
 
 /** Of a setting: every value that was written, and what waited or waits for a second person. */
 export const rowsOfSetting = (key: string): RecordRows =>

@@ -1,7 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { ShownAccessGroups } from '@kiemlab/contract/features/documents/access';
 import {
-  type DocumentStatus,
   type DocumentType,
   FIRST_STATUS,
   numberOf,
@@ -14,9 +13,10 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { microseconds, notLate, timeOf, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
-import { levelWithDocument, mayInFolder, seesDocument } from './documents.visibility.ts';
+import { hasSeenDraft, levelWithDocument, mayInFolder, seesDocument } from './documents.visibility.ts';
 import { accessOf, allGroupsIn } from './folder-access.queries.ts';
 import { refersTo } from './referring-samples.queries.ts';
+import { peopleOf, type StoredNamed, type VersionEntry, type VersionFile } from './versions.queries.ts';
 
 /** A stored document and who added it. */
 export interface StoredDocument {
@@ -47,6 +47,15 @@ export interface StoredDocument {
   level: LevelNumber;
   /** Samples refer to it. */
   in_use: boolean;
+  /** The version that it shows, and the one in force where that is another; this one shows what is in force. */
+  version_id: string;
+  version_number: number;
+  version_revision: number;
+  replaced_by: { id: string; number: number; edition: string } | null;
+  /** A draft that the actor sees is worked on. */
+  has_draft: boolean;
+  /** Whom the version names. */
+  people: StoredNamed[];
 }
 
 const columnsFor = (actor: Actor): RawBuilder<unknown> => sql`
@@ -54,8 +63,11 @@ const columnsFor = (actor: Actor): RawBuilder<unknown> => sql`
   d.file_name, d.mime, d.size, d.sha256, d.created_by, d.created_at, u.full_name AS creator,
   d.folder_id, CASE WHEN ${mayInFolder(actor, sql`d.folder_id`, 'VIEW')} THEN f.title END AS folder_title,
   d.own_access, d.version, ${levelWithDocument(actor)} AS level, ${accessShownTo(actor)},
-  EXISTS (SELECT FROM sample s WHERE ${refersTo(sql<string>`d.id::text`)}) AS in_use`;
-const tables = sql`document d JOIN app_user u ON u.id = d.created_by JOIN document_folder f ON f.id = d.folder_id`;
+  EXISTS (SELECT FROM sample s WHERE ${refersTo(sql<string>`d.id::text`)}) AS in_use,
+  v.id AS version_id, v.number AS version_number, v.revision AS version_revision, NULL AS replaced_by,
+  ${hasSeenDraft(actor)} AS has_draft, ${opensDocuments(actor) ? peopleOf(sql`v.id`) : sql`'[]'::json`} AS people`;
+const tables = sql`document d JOIN app_user u ON u.id = d.created_by JOIN document_folder f ON f.id = d.folder_id
+  JOIN document_version v ON v.id = d.shown_version_id`;
 
 /** Who has access is for those to whom the module is open. */
 const accessShownTo = (actor: Actor): RawBuilder<unknown> =>
@@ -136,13 +148,10 @@ export async function findDocument(
   return rows[0];
 }
 
-/** A document the actor may see, locked until the unit of work ends. */
+/** A document the actor may see, locked until the unit of work ends; read by a statement of its own, so that it is as whoever held it before has left it. */
 export async function lockDocument(tx: Tx, id: string, actor: Actor): Promise<StoredDocument | undefined> {
-  const { rows } = await sql<StoredDocument>`
-    SELECT ${columnsFor(actor)} FROM ${tables} WHERE d.id = ${id} AND ${seesDocument(actor)} FOR UPDATE OF d`.execute(
-    tx,
-  );
-  return rows[0];
+  await sql`SELECT FROM document d WHERE d.id = ${id} FOR UPDATE`.execute(tx);
+  return findDocument(tx, id, actor);
 }
 
 /** Titles of those among some documents that the actor may see, by their ids. */
@@ -168,54 +177,18 @@ export async function holdTitles(tx: Tx, ids: readonly string[], actor: Actor): 
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-export interface NewDocumentRow {
-  folderId: string;
-  title: string;
-  titleEnglish: string;
-  type: DocumentType;
-  edition: string;
-  validDate: string | undefined;
-  expireDate: string | undefined;
-  remindBeforeDay: number | undefined;
-  fileName: string;
-  mime: AllowedMime;
-  size: number;
-  sha256: Buffer;
-  createdBy: string;
-}
-
-/** Writes the entry of a document whose bytes are in the store, as a draft; answers its id. */
-export async function insertDocument(tx: Tx, document: NewDocumentRow): Promise<string> {
+/** Writes the entry of a document, which its first version then fills; answers its id. */
+export async function insertDocument(
+  tx: Tx,
+  document: { folderId: string; createdBy: string } & VersionEntry & VersionFile,
+): Promise<string> {
+  const { folderId, createdBy, changes: _, is_wording: __, ...rest } = document;
   const row = await tx
     .insertInto('document')
-    .values({
-      folder_id: document.folderId,
-      title: document.title,
-      title_english: document.titleEnglish,
-      type: document.type,
-      edition: document.edition,
-      status: numberOf(FIRST_STATUS),
-      valid_date: document.validDate ?? null,
-      expire_date: document.expireDate ?? null,
-      remind_before_day: document.remindBeforeDay ?? null,
-      file_name: document.fileName,
-      mime: document.mime,
-      size: document.size,
-      sha256: document.sha256,
-      created_by: document.createdBy,
-    })
+    .values({ ...rest, folder_id: folderId, created_by: createdBy, status: numberOf(FIRST_STATUS) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
-}
-
-/** Moves a document that is locked to another status. */
-export async function updateStatus(tx: Tx, id: string, status: DocumentStatus): Promise<void> {
-  await tx
-    .updateTable('document')
-    .set({ status: numberOf(status), version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Takes a document that is locked out of every list; the entry and the bytes stay. */
@@ -227,33 +200,21 @@ export async function markDocumentDeleted(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** What of the entry of a document is changed by hand. */
-export interface DocumentEntry {
-  title: string;
-  titleEnglish: string;
-  type: DocumentType;
+/** Where a document lies and who has access; what it says belongs to its versions. */
+export interface DocumentPlace {
   folderId: string;
   ownAccess: boolean;
   allGroups: LevelNumber | null;
-  validDate: string | null;
-  expireDate: string | null;
-  remindBeforeDay: number | null;
 }
 
-/** Changes the entry of a document that is locked. */
-export async function updateEntry(tx: Tx, id: string, entry: DocumentEntry): Promise<void> {
+/** Changes the place of a document that is locked, and counts that as a change. */
+export async function updatePlace(tx: Tx, id: string, place: DocumentPlace): Promise<void> {
   await tx
     .updateTable('document')
     .set({
-      title: entry.title,
-      title_english: entry.titleEnglish,
-      type: entry.type,
-      folder_id: entry.folderId,
-      own_access: entry.ownAccess,
-      all_groups_level: entry.allGroups,
-      valid_date: entry.validDate,
-      expire_date: entry.expireDate,
-      remind_before_day: entry.remindBeforeDay,
+      folder_id: place.folderId,
+      own_access: place.ownAccess,
+      all_groups_level: place.allGroups,
       version: sql`version + 1`,
     })
     .where('id', '=', id)

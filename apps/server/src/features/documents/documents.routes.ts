@@ -1,8 +1,11 @@
 import type { Route } from '../../platform/http/route.ts';
+import { approveDocument } from './approve-document.ts';
 import { createDocument } from './create-document.ts';
 import { createFolder } from './create-folder.ts';
+import { createRemark } from './create-remark.ts';
 import { deleteDocument } from './delete-document.ts';
 import { deleteFolder } from './delete-folder.ts';
+import { discardDraft } from './discard-draft.ts';
 import { downloadDocument } from './download-document.ts';
 import { editDocument } from './edit-document.ts';
 import { editFolder } from './edit-folder.ts';
@@ -11,8 +14,14 @@ import { getFolderHistory } from './get-folder-history.ts';
 import { listDocuments } from './list-documents.ts';
 import { listFolderDocuments } from './list-folder-documents.ts';
 import { listFolders } from './list-folders.ts';
+import { listRemarks } from './list-remarks.ts';
+import { listVersions } from './list-versions.ts';
 import { moveDocument } from './move-document.ts';
 import { publishDocument } from './publish-document.ts';
+import { replaceDocument } from './replace-document.ts';
+import { retireDocument } from './retire-document.ts';
+import { reviewDocument } from './review-document.ts';
+import { sendBackDocument } from './send-back-document.ts';
 
 export const documentsRoutes: Route[] = [
   listDocuments,
@@ -29,4 +38,13 @@ export const documentsRoutes: Route[] = [
   editFolder,
   deleteFolder,
   getFolderHistory,
+  approveDocument,
+  createRemark,
+  discardDraft,
+  listRemarks,
+  listVersions,
+  replaceDocument,
+  retireDocument,
+  reviewDocument,
+  sendBackDocument,
 ];

@@ -1,6 +1,7 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import {
   DOCUMENT_STATUSES,
+  FIRST_STATUS,
   numberOf,
   SEEN_BESIDE_SAMPLES,
   SEEN_FROM,
@@ -19,15 +20,25 @@ import { type RawBuilder, sql } from 'kysely';
 const all = sql<boolean>`true`;
 const none = sql<boolean>`false`;
 
-/** The groups in which a person is now; memberships have ends. */
-const groupsOf = (actor: Actor) => sql`(SELECT g.group_id FROM user_group g WHERE g.user_id = ${actor.id})`;
+/** Somebody by the id of the account: a value, or a column. */
+export type PersonId = RawBuilder<unknown>;
+const idOf = (actor: Actor): PersonId => sql`${actor.id}`;
 
-const keptBy = (actor: Actor) => sql`(SELECT k.folder_id FROM folder_keeper k WHERE k.user_id = ${actor.id})`;
+/** The groups in which a person is now; memberships have ends. */
+const groupsOf = (person: PersonId) => sql`(SELECT g.group_id FROM user_group g WHERE g.user_id = ${person})`;
+
+const keptBy = (person: PersonId) =>
+  sql`(SELECT k.folder_id FROM folder_keeper k WHERE k.user_id = ${person})`;
 
 /** Folders in which a person's groups, or everybody, may do so much; asked once for a statement, however many rows it reads. */
-const openTo = (actor: Actor, least: number) => sql`(
+const openTo = (person: PersonId, least: number) => sql`(
   SELECT a.folder_id FROM folder_access a
-   WHERE a.level >= ${sql.lit(least)} AND (a.group_id IS NULL OR a.group_id IN ${groupsOf(actor)}))`;
+   WHERE a.level >= ${sql.lit(least)} AND (a.group_id IS NULL OR a.group_id IN ${groupsOf(person)}))`;
+
+/** Documents of which a version names somebody: that person reads it (rule L3). */
+const namesIn = (person: PersonId) => sql`(
+  SELECT o.document_id FROM document_version_person n JOIN document_version o ON o.id = n.version_id
+   WHERE n.user_id = ${person} AND o.discarded_at IS NULL)`;
 
 /** True where a person may do so much in the folder of an id (rule L2), deleted or not; database keeps what follows for each. */
 export function mayInFolder(
@@ -37,7 +48,7 @@ export function mayInFolder(
 ): RawBuilder<boolean> {
   if (managesDocuments(actor)) return all;
   if (!opensDocuments(actor)) return none;
-  return sql<boolean>`(${folderId} IN ${openTo(actor, numberOfLevel(level))} OR ${folderId} IN ${keptBy(actor)})`;
+  return sql<boolean>`(${folderId} IN ${openTo(idOf(actor), numberOfLevel(level))} OR ${folderId} IN ${keptBy(idOf(actor))})`;
 }
 
 /** Which folders a person sees, as a condition on the alias `f`. */
@@ -45,12 +56,12 @@ export const seesFolder = (actor: Actor): RawBuilder<boolean> =>
   sql<boolean>`(f.deleted_at IS NULL AND ${mayInFolder(actor, sql`f.id`, 'VIEW')})`;
 
 /** True where a person may do so much with the document `d`: by its own access, or that of its folder. */
-const mayWithDocument = (actor: Actor, least: number): RawBuilder<boolean> => sql<boolean>`(
+const mayWithDocument = (person: PersonId, least: number): RawBuilder<boolean> => sql<boolean>`(
   CASE WHEN d.own_access
        THEN coalesce(d.all_groups_level >= ${sql.lit(least)}, false) OR d.id IN (
-         SELECT x.document_id FROM document_group x WHERE x.level >= ${sql.lit(least)} AND x.group_id IN ${groupsOf(actor)})
-       ELSE d.folder_id IN ${openTo(actor, least)} END
-  OR d.folder_id IN ${keptBy(actor)})`;
+         SELECT x.document_id FROM document_group x WHERE x.level >= ${sql.lit(least)} AND x.group_id IN ${groupsOf(person)})
+       ELSE d.folder_id IN ${openTo(person, least)} END
+  OR d.folder_id IN ${keptBy(person)})`;
 
 const statusesFrom = (level: FolderLevel): number[] =>
   DOCUMENT_STATUSES.filter((status) => SEEN_FROM[status] === level).map(numberOf);
@@ -63,17 +74,40 @@ function byAccess(actor: Actor): RawBuilder<boolean> {
   if (managesDocuments(actor)) return all;
   if (!opensDocuments(actor))
     return sql<boolean>`(d.status = ${sql.lit(numberOf(SEEN_BESIDE_SAMPLES))} AND ${viewedByAll})`;
+  return openedTo(idOf(actor));
+}
+
+/** True where a person to whom the module is open sees the document `d`: by its access, or as a version names him or her. */
+export function openedTo(person: PersonId): RawBuilder<boolean> {
   const ways = FOLDER_LEVELS.flatMap((level) => {
     const statuses = statusesFrom(level);
     return statuses.length === 0
       ? []
       : [
-          sql<boolean>`(d.status = ANY (${statuses}::smallint[]) AND ${mayWithDocument(actor, numberOfLevel(level))})`,
+          sql<boolean>`(d.status = ANY (${statuses}::smallint[]) AND ${mayWithDocument(person, numberOfLevel(level))})`,
         ];
   });
-  // Who is named in a file as its reviewer or approver will be one more way.
-  return sql<boolean>`(${sql.join(ways, sql` OR `)})`;
+  return sql<boolean>`(${sql.join([...ways, sql<boolean>`d.id IN ${namesIn(person)}`], sql` OR `)})`;
 }
+
+/**
+ * True where somebody who sees the document `d` sees its version `v`: what is or was in force, and a draft, thrown away or not, where he or
+ * she works on drafts there or is named in it (rule L3).
+ */
+export const seesVersion = (actor: Actor): RawBuilder<boolean> =>
+  managesDocuments(actor)
+    ? all
+    : sql<boolean>`(v.status = ANY (${statusesFrom('VIEW')}::smallint[])${
+        opensDocuments(actor)
+          ? sql` OR ${mayWithDocument(idOf(actor), numberOfLevel(SEEN_FROM.DRAFT))}
+             OR EXISTS (SELECT FROM document_version_person n WHERE n.version_id = v.id AND n.user_id = ${actor.id})`
+          : sql``
+      })`;
+
+/** True where a draft of the document `d` is worked on, for who sees it. */
+export const hasSeenDraft = (actor: Actor): RawBuilder<boolean> => sql<boolean>`EXISTS (
+  SELECT FROM document_version v WHERE v.document_id = d.id AND v.status = ${sql.lit(numberOf(FIRST_STATUS))} AND v.discarded_at IS NULL
+     AND ${seesVersion(actor)})`;
 
 /** With blind coding none that tell where samples come from, beside the documents that the person added (rule B5). */
 const byKind = (actor: Actor): RawBuilder<boolean> =>
@@ -95,7 +129,7 @@ export function levelInFolder(actor: Actor, folderId: RawBuilder<unknown>): RawB
   if (!opensDocuments(actor)) return sql<number>`0`;
   return sql<number>`CASE WHEN EXISTS (SELECT FROM folder_keeper k WHERE k.folder_id = ${folderId} AND k.user_id = ${actor.id}) THEN 3
     ELSE coalesce((SELECT max(a.level) FROM folder_access a
-      WHERE a.folder_id = ${folderId} AND (a.group_id IS NULL OR a.group_id IN ${groupsOf(actor)})), 0)::int END`;
+      WHERE a.folder_id = ${folderId} AND (a.group_id IS NULL OR a.group_id IN ${groupsOf(idOf(actor))})), 0)::int END`;
 }
 
 /** The same with the document `d`; who only sees samples views what he or she is shown. */
@@ -103,8 +137,9 @@ export function levelWithDocument(actor: Actor): RawBuilder<number> {
   if (!opensDocuments(actor)) return sql<number>`1`;
   const inFolder = levelInFolder(actor, sql`d.folder_id`);
   if (managesDocuments(actor)) return inFolder;
-  return sql<number>`CASE WHEN NOT d.own_access THEN ${inFolder}
+  // Whom a version names views at least; who else has no level does not see it.
+  return sql<number>`greatest(1, CASE WHEN NOT d.own_access THEN ${inFolder}
     WHEN EXISTS (SELECT FROM folder_keeper k WHERE k.folder_id = d.folder_id AND k.user_id = ${actor.id}) THEN 3
     ELSE greatest(d.all_groups_level, (SELECT max(x.level) FROM document_group x
-      WHERE x.document_id = d.id AND x.group_id IN ${groupsOf(actor)}), 0)::int END`;
+      WHERE x.document_id = d.id AND x.group_id IN ${groupsOf(idOf(actor))}), 0)::int END)`;
 }

@@ -1,12 +1,11 @@
 import { downloadDocument as endpoint } from '@kiemlab/contract/features/documents/documents.api';
 import { allowedFile } from '@kiemlab/contract/core/files.rules';
-import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { findDocument } from './documents.queries.ts';
+import { findOnVersion } from './find-on-version.ts';
 
 /** The bytes of a document; what a browser does not show by itself is offered for saving. A damaged file is an error. */
 export const downloadDocument = route(endpoint, async ({ query }, { db, files, user }) => {
-  const document = found(await findDocument(db, query.idFile, user), 'DOCUMENT_NOT_FOUND');
+  const document = await findOnVersion(db, query, user);
   return {
     bytes: await files.get(document.sha256),
     mime: document.mime,

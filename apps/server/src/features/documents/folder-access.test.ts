@@ -22,58 +22,26 @@ import { getDocumentHistory } from '@kiemlab/contract/features/audit/record-hist
 import { findDocuments } from '@kiemlab/contract/features/search/search.api';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, nextNumber, type Person } from '../../testing/people.ts';
-import { startTestApp, type Parts, type TestApp } from '../../testing/test-app.ts';
+import { nextNumber, type Person } from '../../testing/people.ts';
+import type { Parts, TestApp } from '../../testing/test-app.ts';
 import { addDocument, documentParts } from './testing/add-document.ts';
+import { type FolderPeople, PEOPLE, SIGNS, startFolderPeople } from './testing/folder-people.ts';
 import { addDocumentGroup, addFolder, groupAt, joinGroup, revisionOf } from './testing/folders.ts';
 
-/** Who asks, in the order of the columns below. */
-const PEOPLE = ['none', 'view', 'edit', 'manage', 'custodian', 'keeper', 'samples', 'former'] as const;
-type Who = (typeof PEOPLE)[number];
-
 let app: TestApp;
-const people = {} as Record<Who, Person>;
-/** Manages root folders and access, and edits nowhere else than the others. */
+let people: FolderPeople['people'];
 let founder: Person;
 let author: Person;
-/** A folder that inherits from its root; who is who there. */
 let root: string;
 let folder: string;
 let elsewhere: string;
-
+let draft: FolderPeople['draft'];
+let inForce: FolderPeople['inForce'];
 beforeAll(async () => {
-  app = await startTestApp();
-  founder = await addPerson(app, ['NT_Document', 'Document_Manage']);
-  author = await addPerson(app, ['NT_Document']);
-  for (const who of PEOPLE)
-    people[who] = await addPerson(
-      app,
-      who === 'samples' ? ['Sample'] : who === 'keeper' ? ['Document_Manage'] : ['NT_Document'],
-    );
-  const [view, edit, manage] = [
-    await addDocumentGroup(app),
-    await addDocumentGroup(app),
-    await addDocumentGroup(app),
-  ];
-  await joinGroup(app, view, [people.view, people.edit]);
-  await joinGroup(app, edit, [people.edit, author]);
-  await joinGroup(app, manage, [people.manage]);
-  await joinGroup(app, manage, [people.former], true);
-  // Whoever may not open the module gains nothing by a group.
-  await joinGroup(app, manage, [people.samples]);
-  root = await addFolder(app, founder, {
-    AccessGroups: [groupAt(view, 1), groupAt(edit, 2), groupAt(manage, 3)],
-  });
-  folder = await addFolder(app, founder, { IdParent: root, Custodians: [people.custodian.id] });
-  elsewhere = await addFolder(app, founder, {
-    AccessGroups: [groupAt(edit, 2), groupAt(manage, 3)],
-    Custodians: [people.custodian.id],
-  });
+  ({ app, people, founder, author, root, folder, elsewhere, draft, inForce } = await startFolderPeople());
 });
 afterAll(() => app.stop());
 
-const draft = () => addDocument(app, author, { folderId: folder }, 'DRAFT');
-const inForce = () => addDocument(app, author, { folderId: folder });
 const of = (idFile: string): Parts => ({ query: { idFile } });
 const edits = async (idFile: string, more: Record<string, unknown>): Promise<Parts> => ({
   body: { idFile, revision: await revisionOf(app, idFile), ...more },
@@ -83,112 +51,103 @@ const inner = (more: Record<string, unknown> = {}) => addFolder(app, founder, { 
 /** A call with what it is sent, made anew for each person. */
 type Call = [EndpointDef, () => Promise<Parts>];
 
-const SIGNS: Readonly<Record<string, string | undefined>> = {
-  '+': undefined,
-  n: 'DOCUMENT_NOT_FOUND',
-  N: 'FOLDER_NOT_FOUND',
-  L: 'FOLDER_LEVEL_TOO_LOW',
-  F: 'FORBIDDEN',
-  A: 'DOCUMENT_NOT_AUTHOR',
-};
-
-/**
- * Written by hand from rules L1 to L6. `custodian` is named in the folder itself and has no access to the root around it; `keeper` holds
- * Document_Manage alone, `samples` is in the managing group without the module, `former` was in it.
- */
-//                                                none view edit mana cust keep samp form
+/** Written by hand from rules L1 to L6. */
+//                                                none view edit mana cust keep samp form name
 const ORACLE: Record<string, [string, Call]> = {
   'detail of what is in force': [
-    'n    +    +    +    +    +    n    n',
+    'n    +    +    +    +    +    n    n    n',
     [getDocument, async () => of(await inForce())],
   ],
-  'detail of a draft': ['n    n    +    +    +    +    n    n', [getDocument, async () => of(await draft())]],
+  'detail of a draft': [
+    'n    n    +    +    +    +    n    n    +',
+    [getDocument, async () => of(await draft())],
+  ],
   'download of what is in force': [
-    'n    +    +    +    +    +    n    n',
+    'n    +    +    +    +    +    n    n    n',
     [downloadDocument, async () => of(await inForce())],
   ],
   'download of a draft': [
-    'n    n    +    +    +    +    n    n',
+    'n    n    +    +    +    +    n    n    +',
     [downloadDocument, async () => of(await draft())],
   ],
   'history of what is in force': [
-    'n    +    +    +    +    +    n    n',
+    'n    +    +    +    +    +    n    n    n',
     [getDocumentHistory, async () => ({ params: { id: await inForce() } })],
   ],
   'files of the folder': [
-    'N    +    +    +    +    +    F    N',
+    'N    +    +    +    +    +    F    N    N',
     [listFolderDocuments, async () => ({ query: { folderId: folder } })],
   ],
   'folders in it': [
-    'N    +    +    +    +    +    F    N',
+    'N    +    +    +    +    +    F    N    N',
     [listFolders, async () => ({ query: { idParent: folder } })],
   ],
   'folders in the root': [
-    'N    +    +    +    N    +    F    N',
+    'N    +    +    +    N    +    F    N    N',
     [listFolders, async () => ({ query: { idParent: root } })],
   ],
   'history of the folder': [
-    'N    +    +    +    +    +    F    N',
+    'N    +    +    +    +    +    F    N    N',
     [getFolderHistory, async () => ({ query: { idFolder: folder } })],
   ],
   'a file is added': [
-    'N    L    +    +    +    F    F    N',
+    'N    L    +    +    +    F    F    N    N',
     [createDocument, async () => documentParts({ folderId: folder })],
   ],
   'a draft is edited': [
-    'n    n    +    +    +    +    F    n',
+    'n    n    +    +    +    +    F    n    L',
     [editDocument, async () => edits(await draft(), { title: 'Khác' })],
   ],
   'what is in force is edited': [
-    'n    L    L    +    +    +    F    n',
+    'n    D    D    D    D    D    F    n    n',
     [editDocument, async () => edits(await inForce(), { title: 'Khác' })],
   ],
   'a draft gets another day': [
-    'n    n    +    +    +    +    F    n',
+    'n    n    +    +    +    +    F    n    L',
     [editDocument, async () => edits(await draft(), { validDate: '2026-01-01' })],
   ],
   'a draft gets access of its own': [
-    'n    n    L    +    +    +    F    n',
+    'n    n    L    +    +    +    F    n    L',
     [editDocument, async () => edits(await draft(), { accessGroups: [] })],
   ],
   'a draft is moved': [
-    'n    n    +    +    +    +    F    n',
+    'n    n    +    +    +    +    F    n    L',
     [moveDocument, async () => edits(await draft(), { folderId: elsewhere })],
   ],
   'what is in force is moved': [
-    'n    L    L    +    +    +    F    n',
+    'n    L    L    +    +    +    F    n    n',
     [moveDocument, async () => edits(await inForce(), { folderId: elsewhere })],
   ],
   'a draft is put in force by another': [
-    'n    n    A    A    A    F    F    n',
+    'n    n    A    S    S    F    F    n    L',
     [publishDocument, async () => of(await draft())],
   ],
   'a draft is deleted': [
-    'n    n    +    +    +    F    F    n',
+    'n    n    +    +    +    F    F    n    L',
     [deleteDocument, async () => of(await draft())],
   ],
   'a folder is made in it': [
-    'N    L    L    +    +    +    F    N',
+    'N    L    L    +    +    +    F    N    N',
     [createFolder, async () => ({ body: { Title: `Mới ${nextNumber()}`, IdParent: folder } })],
   ],
   'a root folder is made': [
-    'L    L    L    L    L    +    F    L',
+    'L    L    L    L    L    +    F    L    L',
     [createFolder, async () => ({ body: { Title: `Gốc ${nextNumber()}` } })],
   ],
   'it is called otherwise': [
-    'N    L    L    +    +    +    F    N',
+    'N    L    L    +    +    +    F    N    N',
     [editFolder, async () => ({ body: { Id: await inner(), Title: `Tên ${nextNumber()}`, version: 1 } })],
   ],
   'it gets access of its own': [
-    'N    L    L    +    +    +    F    N',
+    'N    L    L    +    +    +    F    N    N',
     [editFolder, async () => ({ body: { Id: await inner(), AccessGroups: [], version: 1 } })],
   ],
   'a folder is moved out of it': [
-    'N    L    L    +    +    +    F    N',
+    'N    L    L    +    +    +    F    N    N',
     [editFolder, async () => ({ body: { Id: await inner(), IdParent: elsewhere, version: 1 } })],
   ],
   'a folder is moved to the top': [
-    'N    L    L    L    L    +    F    N',
+    'N    L    L    L    L    +    F    N    N',
     [
       editFolder,
       async () => ({
@@ -197,7 +156,7 @@ const ORACLE: Record<string, [string, Call]> = {
     ],
   ],
   'a folder in it is deleted': [
-    'N    L    L    +    +    +    F    N',
+    'N    L    L    +    +    +    F    N    N',
     [deleteFolder, async () => ({ query: { idFolder: await inner() } })],
   ],
 };
@@ -217,10 +176,12 @@ test.each(Object.entries(ORACLE))(
 
 test.each([
   ['what is in force', true, 'view edit manage custodian keeper'],
-  ['a draft', false, 'edit manage custodian keeper'],
+  ['a draft', false, 'edit manage custodian keeper named'],
 ] as const)('DOC-06 %s is listed, counted and found by who sees it', async (_, isInForce, seeing) => {
   const title = `Quy trình kiểm nghiệm ${nextNumber()} duy nhất`;
-  const id = await addDocument(app, author, { folderId: folder, title }, isInForce ? 'ACTIVE' : 'DRAFT');
+  const named: Record<string, string> = isInForce ? {} : { listApprover: people.named.id };
+  const state = isInForce ? 'ACTIVE' : 'DRAFT';
+  const id = await addDocument(app, author, { folderId: folder, title, ...named }, state);
   for (const who of PEOPLE) {
     const sees = seeing.split(' ').includes(who);
     const { token } = people[who];

@@ -1,10 +1,9 @@
 import { getDocument as endpoint } from '@kiemlab/contract/features/documents/documents.api';
-import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { findDocument } from './documents.queries.ts';
+import { findOnVersion } from './find-on-version.ts';
 import { presentDocument } from './present-document.ts';
 
-/** One document that the caller may see. */
+/** One document, on the version that it shows or another one that the caller sees (DOC-02). */
 export const getDocument = route(endpoint, async ({ query }, { db, user }) =>
-  presentDocument(found(await findDocument(db, query.idFile, user), 'DOCUMENT_NOT_FOUND')),
+  presentDocument(await findOnVersion(db, query, user)),
 );

@@ -54,7 +54,7 @@ test('DOC-03 every act on a folder, the folders in it and its files is told by i
   expect(await history(founder, root)).toEqual([
     [0, 'Hồ sơ 2026'],
     [3, 'SOP 01'],
-    [4, 'SOP 01'],
+    [9, 'SOP 01'],
     [3, 'Nháp'],
     [5, 'Nháp'],
     [6, 'SOP 01'],
@@ -92,7 +92,7 @@ test('DOC-03 acts on what a reader does not see are not there: drafts, files and
   expect(await history(reader, root)).toEqual([
     [0, 'Chung'],
     [3, 'Có hiệu lực'],
-    [4, 'Có hiệu lực'],
+    [9, 'Có hiệu lực'],
   ]);
 });
 

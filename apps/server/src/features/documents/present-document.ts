@@ -1,5 +1,36 @@
 import type { Document } from '@kiemlab/contract/features/documents/documents.api';
+import { isInForce } from '@kiemlab/contract/features/documents/documents.rules';
+import type { VersionRole } from '@kiemlab/contract/features/documents/draft.rules';
 import type { StoredDocument } from './documents.queries.ts';
+import type { StoredVersion } from './versions.queries.ts';
+
+const namedFor = ({ people }: Pick<StoredDocument, 'people'>, role: VersionRole) =>
+  people.filter((one) => one.role === role).map(({ id, name }) => ({ IdUser: id, FullName: name }));
+
+/** A document on another of its versions than the one that it shows. */
+export const onVersion = (document: StoredDocument, version: StoredVersion): StoredDocument => ({
+  ...document,
+  title: version.title,
+  title_english: version.title_english,
+  type: version.type,
+  edition: version.edition,
+  status: version.status,
+  valid_date: version.valid_date,
+  expire_date: version.expire_date,
+  remind_before_day: version.remind_before_day,
+  file_name: version.file_name,
+  mime: version.mime,
+  size: version.size,
+  sha256: version.sha256,
+  people: version.people,
+  version_id: version.id,
+  version_number: version.number,
+  version_revision: version.revision,
+  replaced_by:
+    version.id === document.version_id || !isInForce(document.status)
+      ? null
+      : { id: document.version_id, number: document.version_number, edition: document.edition },
+});
 
 /** A document as pages show it. */
 export const presentDocument = (row: StoredDocument): Document => ({
@@ -14,6 +45,8 @@ export const presentDocument = (row: StoredDocument): Document => ({
   validDate: row.valid_date,
   expireDate: row.expire_date,
   remindBeforeDay: row.remind_before_day,
+  listReviewer: namedFor(row, 'reviewer'),
+  listApprover: namedFor(row, 'approver'),
   createDate: row.created_at.toISOString(),
   createBy: row.created_by,
   createName: row.creator ?? '',
@@ -22,6 +55,15 @@ export const presentDocument = (row: StoredDocument): Document => ({
   allGroups: row.all_groups,
   level: row.level,
   revision: row.version,
+  versionId: row.version_id,
+  versionNumber: row.version_number,
+  versionRevision: row.version_revision,
+  replacedBy: row.replaced_by && {
+    versionId: row.replaced_by.id,
+    versionNumber: row.replaced_by.number,
+    version: row.replaced_by.edition,
+  },
+  hasDraft: row.has_draft,
   inUse: row.in_use,
   fileName: row.file_name,
   mime: row.mime,

@@ -12,7 +12,7 @@ import { pdf } from '../../testing/file-examples.ts';
 import { addPerson, ALL, allBut, type Person } from '../../testing/people.ts';
 import { codesOf, failureOf, faultsOf, refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addDocument, documentParts } from './testing/add-document.ts';
+import { addDocument, approverOf, documentParts, sign } from './testing/add-document.ts';
 
 let app: TestApp;
 let keeper: Person;
@@ -24,16 +24,23 @@ afterAll(() => app.stop());
 
 const of = (idFile: string) => ({ query: { idFile } });
 const draft = (title = 'Quy trình nhận mẫu') => addDocument(app, keeper, { title }, 'DRAFT');
+/** A draft that its approver has signed. */
+async function signed(title = 'Quy trình nhận mẫu'): Promise<string> {
+  const approver = await approverOf(app);
+  const id = await addDocument(app, keeper, { title, listApprover: approver.id }, 'DRAFT');
+  expect((await sign(app, approver, id)).status).toBe(200);
+  return id;
+}
 
 test('DOC-02 DOC-03 a draft is put in force, with one entry in the trail', async () => {
-  const id = await draft();
+  const id = await signed();
   const { answer, changes } = await audited(app, keeper, 'documents.publish-document', () =>
     app.call(publishDocument, of(id), keeper.token),
   );
   expect([answer.status, answer.data.id, answer.data.status]).toEqual([200, id, 1]);
-  expect(changes).toEqual([
-    { entity: 'document', operation: 'UPDATE', field: 'status', old_value: '0', new_value: '1' },
-  ]);
+  const status = { operation: 'UPDATE', field: 'status', old_value: '0', new_value: '1' };
+  for (const entity of ['document', 'document-version'])
+    expect(changes).toContainEqual({ entity, ...status });
   const reader = await addPerson(app, ['Sample']);
   expect((await app.call(getDocument, of(id), keeper.token)).data).toEqual(answer.data);
   // Who only sees samples is told nothing of folders and of who has access.
@@ -43,6 +50,7 @@ test('DOC-02 DOC-03 a draft is put in force, with one entry in the trail', async
     folderTitle: '',
     allGroups: null,
     level: 1,
+    listApprover: [],
   });
 });
 
@@ -83,10 +91,14 @@ test.each([
 });
 
 test('DOC-02 a draft is published by its author only; the others are told so', async () => {
-  const id = await draft();
-  const other = await addPerson(app, ALL);
+  const id = await signed();
+  const other = await addPerson(app, ['NT_Document']);
   const answer = await refused(app, other, publishDocument, of(id), 'DOCUMENT_NOT_AUTHOR');
-  expect(failureOf(answer).message).toBe('Chỉ người tạo được ban hành bản nháp: Quy trình nhận mẫu');
+  expect(failureOf(answer).message).toBe(
+    'Chỉ người soạn thảo hoặc người quản lý thư mục được ban hành bản nháp: Quy trình nhận mẫu',
+  );
+  const administrator = await addPerson(app, ALL);
+  await refused(app, administrator, publishDocument, of(id), 'DOCUMENT_MANAGER_SIGNS_NOTHING');
   expect((await app.call(publishDocument, of(id), keeper.token)).status).toBe(200);
 });
 
@@ -94,7 +106,7 @@ test.each([
   ['publish', publishDocument, 409],
   ['delete', deleteDocument, 404],
 ] as const)('DOC-02 of five who %s at once one does it', async (_, endpoint, late) => {
-  const id = await draft();
+  const id = await signed();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => app.send(endpoint, of(id), keeper.token)),
   );

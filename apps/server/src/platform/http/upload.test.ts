@@ -21,9 +21,10 @@ afterAll(() => app.stop());
 
 const uploads = ENDPOINTS.filter((endpoint) => endpoint.upload);
 
-test('SAMPLE-17 nine calls take a file', () => {
+test('SAMPLE-17 ten calls take a file', () => {
   expect(uploads.map(({ id }) => id).sort()).toEqual([
     'documents.create-document',
+    'documents.replace-document',
     'samples.confirm-handover-on-paper',
     'samples.import-samples',
     'samples.start-import',

@@ -10,6 +10,7 @@ test('HOME-05 each alert leads to the page that shows what it speaks of', () => 
     REPORT: '/sample/$id',
     TESTS: '/test',
     USER: '/user-management',
+    DOCUMENT: '/document/$id',
     ANALYTE_LIMITS: '/form-setting',
     SAFEGUARD: '/safeguards',
   });

@@ -15,6 +15,8 @@ export function alertAddress({ to, id, name }: AlertTarget) {
       return { to: '/safeguards' } as const;
     case 'USER':
       return { to: '/user-management', search: { search: name, status: 'all' } } as const;
+    case 'DOCUMENT':
+      return { to: '/document/$id', params: { id } } as const;
     case 'ANALYTE_LIMITS':
       return { to: '/form-setting', search: { type: 'TEST', analyte: id } } as const;
   }

@@ -11,6 +11,7 @@ export const alerts: Shape<typeof vi> = {
   statusTitle: 'Status',
   status: { READ: 'Read', UNREAD: 'Unread' },
   module: {
+    documents: 'Documents',
     samples: 'Samples',
     users: 'Users',
     analytes: 'Analytes',

@@ -8,6 +8,7 @@ export const alerts = {
   statusTitle: 'Trạng thái',
   status: { READ: 'Đã đọc', UNREAD: 'Chưa đọc' },
   module: {
+    documents: 'Tài liệu',
     samples: 'Mẫu',
     users: 'Người dùng',
     analytes: 'Chỉ tiêu',

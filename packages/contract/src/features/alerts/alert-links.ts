@@ -18,6 +18,8 @@ export const ALERT_LINKS = {
   TESTS: { opens: ['Test'], showsSample: true, elseNoLink: false },
   /** An account in the list of users, where it is unlocked. */
   USER: { opens: ['UserManagament'], showsSample: false, elseNoLink: false },
+  /** A document; told of it is who reads that document, as the room of documents says. */
+  DOCUMENT: { opens: ['NT_Document', 'Document_Manage'], showsSample: false, elseNoLink: false },
   ANALYTE_LIMITS: { opens: ['FormConfiguration'], showsSample: false, elseNoLink: false },
   /** The list of what waits for a second person; its menu entry says the same. */
   SAFEGUARD: {

@@ -41,6 +41,12 @@ const EXAMPLES: AlertParams = {
   CERTIFICATE_NEAR: { code: 'L26-0007', name: 'Captopril 25 mg', due: '2026-01-05' },
   CERTIFICATE_DUE: { code: 'L26-0007', name: 'Captopril 25 mg' },
   CERTIFICATE_LATE: { code: 'L26-0007', name: 'Captopril 25 mg', due: '2026-01-05' },
+  DOCUMENT_TO_SIGN: { name: 'Lấy mẫu (03)' },
+  DOCUMENT_SENT_BACK: { name: 'Lấy mẫu (03)' },
+  DOCUMENT_SIGNED: { name: 'Lấy mẫu (03)' },
+  DOCUMENT_PUBLISHED: { name: 'Lấy mẫu (03)' },
+  DOCUMENT_EXPIRES: { name: 'Lấy mẫu (03)', expireDate: '2026-12-05' },
+  DOCUMENT_EXPIRED: { name: 'Lấy mẫu (03)' },
 };
 
 test('HOME-06 the custodian reads which sample is kept until when, in both languages', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '../../core/language.ts';
 import type { Kind } from './alert-kind.ts';
+import { DOCUMENT_KINDS } from './alerts.document-kinds.ts';
 import { REPORT_KINDS } from './alerts.report-kinds.ts';
 import { TEST_KINDS } from './alerts.test-kinds.ts';
 
@@ -168,6 +169,7 @@ export const ALERT_KINDS = {
   },
   ...REPORT_KINDS,
   ...TEST_KINDS,
+  ...DOCUMENT_KINDS,
   /** Nobody has received a sample for more than a day. */
   RECEIPT_WAITS: {
     module: 'samples',
@@ -227,6 +229,12 @@ export interface AlertParams {
   CERTIFICATE_NEAR: { code: string; name: string; due: string };
   CERTIFICATE_DUE: { code: string; name: string };
   CERTIFICATE_LATE: { code: string; name: string; due: string };
+  DOCUMENT_TO_SIGN: { name: string };
+  DOCUMENT_SENT_BACK: { name: string };
+  DOCUMENT_SIGNED: { name: string };
+  DOCUMENT_PUBLISHED: { name: string };
+  DOCUMENT_EXPIRES: { name: string; expireDate: string };
+  DOCUMENT_EXPIRED: { name: string };
 }
 
 const showDay = (day: string): string => day.split('-').reverse().join('/');

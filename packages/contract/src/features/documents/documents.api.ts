@@ -5,9 +5,13 @@ import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../../core/files.rules.ts';
 import { levelNumber, shownAccessGroups } from './access.ts';
+import { namedPeople, NamedUser } from './named-people.ts';
 import { DOCUMENT_TYPE_KEYS, STATUS_NUMBERS } from './documents.rules.ts';
 
-/** A document with the specification's field names (2 §3), and what is known of its file. */
+/**
+ * A document on one of its versions, with the specification's field names (2 §3), and what is known of its file: the version in force, else
+ * the last one that was, else its draft, unless another is asked for.
+ */
 export const Document = z.strictObject({
   id,
   /** The folder it lies in; null, and no title, where the reader sees the document and not the folder. */
@@ -21,6 +25,9 @@ export const Document = z.strictObject({
   validDate: day.nullable(),
   expireDate: day.nullable(),
   remindBeforeDay: z.int().nullable(),
+  /** Whom the version names, by name; empty for who reads it beside a sample. */
+  listReviewer: z.array(NamedUser),
+  listApprover: z.array(NamedUser),
   createDate: instant,
   createBy: id,
   createName: z.string(),
@@ -34,6 +41,14 @@ export const Document = z.strictObject({
   level: levelNumber,
   /** Counts the changes of the entry: what a change was made from. */
   revision: z.int(),
+  /** The version that is told of, counted from 1, and the revision of it that a signature names. */
+  versionId: id,
+  versionNumber: z.int(),
+  versionRevision: z.int(),
+  /** The version in force where that is another one, counted from 1; its id and edition. */
+  replacedBy: z.strictObject({ versionId: id, versionNumber: z.int(), version: z.string() }).nullable(),
+  /** A draft is being worked on; false for who does not see drafts. */
+  hasDraft: z.boolean(),
   /** Samples refer to it: it is not deleted. */
   inUse: z.boolean(),
   fileName: z.string(),
@@ -60,6 +75,9 @@ export const NewDocument = z
     validDate: dayOrEpoch.optional(),
     expireDate: dayOrEpoch.optional(),
     remindBeforeDay: z.coerce.number<string | number>().int().min(1).max(MOST_REMIND_DAYS).optional(),
+    /** Who reviews, and who approves it, each person for one of them; none of them wrote it. */
+    listReviewer: namedPeople.default([]),
+    listApprover: namedPeople.default([]),
   })
   .refine(({ validDate, expireDate }) => !validDate || !expireDate || validDate <= expireDate, {
     error: 'DATE_ORDER',
@@ -72,6 +90,10 @@ export const NewDocument = z
   });
 
 const query = z.strictObject({ idFile: id });
+const versionQuery = query.extend({
+  /** One of its versions that the caller may see, else the one that the document shows. */
+  idVersion: id.optional(),
+});
 
 export const listDocuments = defineEndpoint({
   id: 'documents.list-documents',
@@ -103,6 +125,7 @@ export const createDocument = defineEndpoint({
     'FILE_UNREADABLE',
     'PAYLOAD_TOO_LARGE',
     'FILES_NOT_WRITABLE',
+    'DOCUMENT_PERSON_NOT_FIT',
   ],
 });
 
@@ -110,12 +133,12 @@ export const getDocument = defineEndpoint({
   id: 'documents.get-document',
   method: 'GET',
   path: '/api/document/get_detail_document',
-  summary: 'One document that the caller may see',
+  summary: 'One document that the caller may see, on the version that it shows or another one',
   permission: ['NT_Document', 'Document_Manage', 'Sample'],
   envelope: 'plain',
-  query,
+  query: versionQuery,
   ok: Document,
-  errors: ['DOCUMENT_NOT_FOUND'],
+  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_VERSION_NOT_FOUND'],
 });
 
 export const publishDocument = defineEndpoint({
@@ -123,12 +146,20 @@ export const publishDocument = defineEndpoint({
   method: 'GET',
   path: '/api/document/public_file',
   summary:
-    'Put a draft in force, by its author. It writes, although it is a GET: the specification has it so',
+    'Put a draft in force, or from the day on from which it is valid, by who wrote it or manages its folder, once every person that it names has signed it as it is. It writes, although it is a GET: the specification has it so',
   permission: ['NT_Document'],
   envelope: 'plain',
   query,
   ok: Document,
-  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_DRAFT', 'DOCUMENT_NOT_AUTHOR', 'FOLDER_LEVEL_TOO_LOW'],
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'DOCUMENT_NOT_DRAFT',
+    'DOCUMENT_NOT_AUTHOR',
+    'DOCUMENT_NOT_SIGNED',
+    'DOCUMENT_WAITS_FOR_DAY',
+    'DOCUMENT_MANAGER_SIGNS_NOTHING',
+    'FOLDER_LEVEL_TOO_LOW',
+  ],
 });
 
 export const deleteDocument = defineEndpoint({
@@ -151,7 +182,7 @@ export const downloadDocument = defineEndpoint({
   summary: 'The bytes of a document as they were uploaded; their hash is checked on the way',
   permission: ['NT_Document', 'Document_Manage', 'Sample'],
   envelope: 'plain',
-  query,
+  query: versionQuery,
   ok: file(...ALLOWED_MIMES),
-  errors: ['DOCUMENT_NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED'],
+  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_VERSION_NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED'],
 });

@@ -5,6 +5,8 @@ import { pageQuery, upTo } from '../../core/paging.ts';
 import { id, requiredText, text } from '../../core/text.ts';
 import { accessGroups, levelNumber } from './access.ts';
 import { Document, MOST_REMIND_DAYS } from './documents.api.ts';
+import { namedPeople } from './named-people.ts';
+import { MOST_CHANGES } from './versions.api.ts';
 import { DOCUMENT_TYPE_KEYS, STATUS_NUMBERS } from './documents.rules.ts';
 
 /** By what documents are sorted: when they were added, newest first, or their titles in Vietnamese order. */
@@ -47,6 +49,13 @@ const EditedDocument = z.strictObject({
   validDate: dayOrEpoch.nullable().optional(),
   expireDate: dayOrEpoch.nullable().optional(),
   remindBeforeDay: z.int().min(1).max(MOST_REMIND_DAYS).nullable().optional(),
+  /** The edition, by which people call it. */
+  version: text(40).optional(),
+  /** What is new in the version, and whether only its wording is. */
+  changes: text(MOST_CHANGES).optional(),
+  wording: z.boolean().optional(),
+  listReviewer: namedPeople.optional(),
+  listApprover: namedPeople.optional(),
 });
 export type EditedDocument = z.output<typeof EditedDocument>;
 
@@ -55,7 +64,7 @@ export const editDocument = defineEndpoint({
   method: 'POST',
   path: '/api/document/edit_file',
   summary:
-    'Change the entry of a document: its titles, kind and folder, who has access, and the days of a draft; what is left out stays',
+    'Change a document: its folder and who has access, and of its draft titles, kind, edition, days and the people who review and approve it; what is left out stays. What changes a draft breaks the signatures on it',
   permission: ['NT_Document', 'Document_Manage'],
   envelope: 'plain',
   body: EditedDocument,
@@ -65,6 +74,7 @@ export const editDocument = defineEndpoint({
     'FOLDER_NOT_FOUND',
     'FOLDER_LEVEL_TOO_LOW',
     'DOCUMENT_NOT_DRAFT',
+    'DOCUMENT_PERSON_NOT_FIT',
     'STALE_VERSION',
   ],
 });

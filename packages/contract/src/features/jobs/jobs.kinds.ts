@@ -8,6 +8,8 @@ const ROUND_KINDS = {
   'certificate-round': { vi: 'Nhắc phiếu đến hạn', en: 'Reminders of certificates that are due' },
   'delivery-round': { vi: 'Nhắc giao phiếu, gửi công văn', en: 'Reminders of reports to deliver' },
   'retention-round': { vi: 'Nhắc hạn lưu mẫu', en: 'Reminders of the end of retention' },
+  'document-validity-round': { vi: 'Tài liệu đến ngày hiệu lực', en: 'Documents that come into force' },
+  'document-expiry-round': { vi: 'Nhắc tài liệu hết hiệu lực', en: 'Reminders of documents that end' },
   'alert-clearing-round': { vi: 'Dọn thông báo cũ', en: 'Clearing of old alerts' },
 } as const satisfies Record<`${string}-round`, Bilingual>;
 export type RoundKind = keyof typeof ROUND_KINDS;

@@ -17,6 +17,7 @@ import { OOS_FIELDS } from './oos-fields.ts';
 import { PERSON_FIELDS } from './person-fields.ts';
 import { REPORT_FIELDS } from './report-fields.ts';
 import { RELEASE_FIELDS } from './release-fields.ts';
+import { DOCUMENT_FIELDS } from './document-fields.ts';
 import { TRAIL_REVIEW_FIELDS } from './trail-review-fields.ts';
 import { RECEIPT_FIELDS } from './receipt-fields.ts';
 import { SAFEGUARD_FIELDS } from './safeguard-fields.ts';
@@ -29,6 +30,7 @@ const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
 /** Fields that mean another thing in one kind of record than elsewhere. */
 const OF_RECORD: Readonly<Record<string, TextKey>> = {
   ...CALCULATION_FIELDS,
+  ...DOCUMENT_FIELDS,
   ...HANDOVER_FIELDS,
   ...KEEPING_FIELDS,
   ...LAPSE_FIELDS,
@@ -46,11 +48,6 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
   'determination.round': 'audit.field.determinationRound',
   'determination.value': 'audit.field.exactValue',
   'sample-unlikely-value.why': 'audit.field.unlikelyWhy',
-  'document.type': 'documents.type',
-  'document-folder.parent_id': 'audit.field.folderAbove',
-  'document-folder.title': 'audit.field.folderTitle',
-  'document-folder-group.group_id': 'audit.field.accessGroup',
-  'document-group.group_id': 'audit.field.accessGroup',
   'job-act.about': 'audit.field.jobAbout',
   'sample-relation.kind': 'audit.field.relationKind',
   'sample-taking.way': 'audit.field.takingWay',
@@ -66,6 +63,7 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
 };
 
 const OTHER: Readonly<Record<string, TextKey>> = {
+  version_id: 'documents.trail.documentVersion',
   ...ACCOUNT_FIELDS,
   ...RECEIPT_FIELDS,
   ...SAFEGUARD_FIELDS,

@@ -18,6 +18,7 @@ import {
   STATUS_NUMBERS,
   statusOf,
 } from '@kiemlab/contract/features/documents/documents.rules';
+import { VERSION_ROLES } from '@kiemlab/contract/features/documents/draft.rules';
 import {
   FOLDER_LEVELS,
   LEVEL_NAMES,
@@ -168,6 +169,11 @@ const subject: Names = (kind) => {
   return text && { text };
 };
 
+const documentStatuses: Names = (value) => {
+  const number = STATUS_NUMBERS.find((one) => String(one) === value);
+  return number === undefined ? undefined : { text: `documents.status.${statusOf(number)}` };
+};
+
 /** Fields whose values are codes of the program. Text of any other field is what somebody typed and stays as it is. */
 const VALUES: Readonly<Record<string, Names>> = {
   'analyte.type': testTypes,
@@ -180,10 +186,12 @@ const VALUES: Readonly<Record<string, Names>> = {
   'destruction.status': texts(DESTRUCTION_STATUSES, (status) => `destruction.status.${status}`),
   'developer-call.method': methods,
   'document.mime': fileTypes,
-  'document.status': (value) => {
-    const number = STATUS_NUMBERS.find((one) => String(one) === value);
-    return number === undefined ? undefined : { text: `documents.status.${statusOf(number)}` };
-  },
+  'document.status': documentStatuses,
+  'document-remark.status': texts(['0', '1'], (status) => `documents.trail.remarkStatus.${status}`),
+  'document-version.mime': fileTypes,
+  'document-version.status': documentStatuses,
+  'document-version.type': labels(DOCUMENT_TYPES),
+  'document-version-person.role': texts(VERSION_ROLES, (role) => `documents.trail.role.${role}`),
   'document.type': labels(DOCUMENT_TYPES),
   'document.all_groups_level': levels,
   'document-folder.all_groups_level': levels,

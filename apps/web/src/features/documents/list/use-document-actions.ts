@@ -26,6 +26,7 @@ interface DocumentActionsOptions {
 const REASONS: Partial<Record<ErrorCode, TextKey>> = {
   DOCUMENT_NOT_AUTHOR: 'documents.onlyAuthor',
   DOCUMENT_IN_USE: 'documents.inUse',
+  DOCUMENT_NOT_SIGNED: 'documents.notSigned',
 };
 
 /** The toolbar of the list: each action works on one document, and says why it is off (SHELL-07). */
@@ -37,8 +38,21 @@ export function useDocumentActions({ selected, onOpen, onHistory, onAct }: Docum
   const needsOne = only ? undefined : t('common.selectOne');
   const becauseOf = (action: ListAction): string | undefined => {
     if (!only) return needsOne;
-    const { status, createBy: createdBy, inUse, level } = only;
-    const because = judgeDocument({ status: statusOf(status), createdBy, inUse, level }, actor, action);
+    // Who has signed stands on its page; the server has the last word.
+    const signed = (people: Document['listReviewer']) =>
+      people.map(({ IdUser }) => ({ id: IdUser, signed: true }));
+    const state = {
+      status: statusOf(only.status),
+      authors: [only.createBy],
+      reviewers: signed(only.listReviewer),
+      approvers: signed(only.listApprover),
+      sentBack: false,
+      isPublished: false,
+      hasOthers: false,
+      inUse: only.inUse,
+      level: only.level,
+    };
+    const because = judgeDocument(state, actor, action);
     return because && t(REASONS[because] ?? 'documents.onlyDraft');
   };
   const act = (action: ListAction, more: Pick<Action, 'icon' | 'danger' | 'primary'>): Action[] =>

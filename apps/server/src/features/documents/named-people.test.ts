@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { createDocument, getDocument } from '@kiemlab/contract/features/documents/documents.api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson, type Person, prepare } from '../../testing/people.ts';
+import { refused } from '../../testing/refused.ts';
+import { addSecondAccount } from '../../testing/second-account.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { documentParts } from './testing/add-document.ts';
+import { addFolder } from './testing/folders.ts';
+
+let app: TestApp;
+let author: Person;
+let one: Person;
+let other: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  author = await addPerson(app, ['NT_Document']);
+  one = await addPerson(app, ['NT_Document']);
+  other = await addPerson(app, ['NT_Document']);
+});
+afterAll(() => app.stop());
+
+const create = (more: Record<string, string>) => documentParts(more);
+
+test('DOC-03 people are named as a list with commas, or as JSON beside the file', async () => {
+  const made = await app.send(
+    createDocument,
+    create({ listReviewer: JSON.stringify([one.id]), listApprover: `${other.id},` }),
+    author.token,
+  );
+  expect(made.status).toBe(201);
+  const { data } = await app.call(getDocument, { query: { idFile: made.data.id } }, author.token);
+  expect([data.listReviewer, data.listApprover]).toEqual([
+    [{ IdUser: one.id, FullName: one.fullName }],
+    [{ IdUser: other.id, FullName: other.fullName }],
+  ]);
+});
+
+test('DOC-03 nobody is named who cannot sign: oneself, one person twice, by a second account, without the module, who administers access, who is gone', async () => {
+  const second = await addSecondAccount(app, one, ['NT_Document']);
+  const administrator = await addPerson(app, ['NT_Document', 'Document_Manage']);
+  const outside = await addPerson(app, ['Sample']);
+  const gone = await addPerson(app, ['NT_Document']);
+  await prepare(app, async (tx) => {
+    await tx.updateTable('app_user').set({ login_enabled: false }).where('id', '=', gone.id).execute();
+  });
+  const unfit: Record<string, string>[] = [
+    { listApprover: author.id },
+    { listReviewer: one.id, listApprover: one.id },
+    { listReviewer: one.id, listApprover: second.id },
+    { listApprover: `${one.id},${second.id}` },
+    { listApprover: administrator.id },
+    { listApprover: outside.id },
+    { listApprover: gone.id },
+    { listApprover: randomUUID() },
+  ];
+  for (const named of unfit)
+    await refused(app, author, createDocument, create(named), 'DOCUMENT_PERSON_NOT_FIT');
+  await refused(app, author, createDocument, create({ listApprover: 'x' }), 'VALIDATION');
+  await refused(app, author, createDocument, create({ listApprover: `${one.id},${one.id}` }), 'VALIDATION');
+});
+
+test('DOC-03 who is named in a file reads it, draft and all, wherever it lies; nobody else does', async () => {
+  const manager = await addPerson(app, ['NT_Document', 'Document_Manage']);
+  const folderId = await addFolder(app, manager, { AccessGroups: [] });
+  const made = await app.send(createDocument, create({ folderId, listApprover: one.id }), manager.token);
+  const read = async (who: Person) =>
+    (await app.send(getDocument, { query: { idFile: made.data.id } }, who.token)).status;
+  expect(await Promise.all([manager, one, other, author].map(read))).toEqual([200, 200, 404, 404]);
+});

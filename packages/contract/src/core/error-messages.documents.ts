@@ -1,0 +1,87 @@
+import type { Bilingual } from './language.ts';
+
+/** Documents, their versions and folders. */
+export const DOCUMENTS_MESSAGES = {
+  DOCUMENT_NOT_FOUND: { vi: 'Không tìm thấy tài liệu!', en: 'Document not found' },
+  DOCUMENT_VERSION_NOT_FOUND: {
+    vi: 'Không tìm thấy phiên bản của tài liệu!',
+    en: 'Version of the document not found',
+  },
+  FOLDER_NOT_FOUND: { vi: 'Không tìm thấy thư mục!', en: 'Folder not found' },
+  DOCUMENT_NOT_DRAFT: {
+    vi: 'Tài liệu phải ở trạng thái Bản nháp: {codes}',
+    en: 'The document must be in Draft status: {codes}',
+  },
+  DOCUMENT_NOT_IN_FORCE: {
+    vi: 'Tài liệu phải ở trạng thái Đang hiệu lực: {codes}',
+    en: 'The document must be in Active status: {codes}',
+  },
+  DOCUMENT_NOT_SIGNED: {
+    vi: 'Chưa đủ chữ ký: mọi người được chỉ định, trong đó ít nhất một người phê duyệt, phải ký đúng bản này: {codes}',
+    en: 'Not signed: every person who is named, one approver at least, has to sign the version as it is: {codes}',
+  },
+  DOCUMENT_NOT_REVIEWED: {
+    vi: 'Phê duyệt sau khi mọi người soát xét đã ký: {codes}',
+    en: 'It is approved once everybody who reviews has signed: {codes}',
+  },
+  DOCUMENT_SENT_BACK: {
+    vi: 'Phiên bản đã bị trả lại, được ký sau khi sửa: {codes}',
+    en: 'The version was sent back and is signed once it was changed: {codes}',
+  },
+  DOCUMENT_SIGNED_ALREADY: {
+    vi: 'Bạn đã ký phiên bản này: {codes}',
+    en: 'You have signed this version: {codes}',
+  },
+  DOCUMENT_WAITS_FOR_DAY: {
+    vi: 'Phiên bản đã được ban hành và chờ đến ngày hiệu lực: {codes}',
+    en: 'The version was published and waits for the day from which it is valid: {codes}',
+  },
+  DOCUMENT_ONLY_VERSION: {
+    vi: 'Tài liệu chỉ có bản nháp này, hãy xóa tài liệu: {codes}',
+    en: 'The document has this draft only, delete the document: {codes}',
+  },
+  DOCUMENT_IN_USE: {
+    vi: 'Có mẫu dẫn chiếu đến tài liệu, không xóa được: {samples}',
+    en: 'Samples refer to the document, it cannot be deleted: {samples}',
+  },
+  FOLDER_LEVEL_TOO_LOW: {
+    vi: 'Quyền của bạn đối với thư mục không cho phép thao tác này: {codes}',
+    en: 'Your access to the folder does not allow this: {codes}',
+  },
+  FOLDER_IS_DEFAULT: {
+    vi: 'Thư mục này nhận các tài liệu không chọn thư mục nên không chuyển chỗ hay xóa được: {codes}',
+    en: 'Documents for which no folder is chosen go to this folder, it cannot be moved or deleted: {codes}',
+  },
+  FOLDER_NOT_EMPTY: {
+    vi: 'Thư mục chưa trống, không xóa được: {codes}',
+    en: 'The folder is not empty, it cannot be deleted: {codes}',
+  },
+  FOLDER_INTO_ITSELF: {
+    vi: 'Không thể chuyển thư mục vào chính nó hoặc vào thư mục con của nó: {codes}',
+    en: 'A folder cannot be moved into itself or into a folder below it: {codes}',
+  },
+  DOCUMENT_NOT_AUTHOR: {
+    vi: 'Chỉ người soạn thảo hoặc người quản lý thư mục được ban hành bản nháp: {codes}',
+    en: 'Only who wrote a draft or manages its folder can publish it: {codes}',
+  },
+  DOCUMENT_NOT_NAMED: {
+    vi: 'Bạn không được chỉ định soát xét hoặc phê duyệt phiên bản này: {codes}',
+    en: 'You are not named to review or approve this version: {codes}',
+  },
+  DOCUMENT_OWN_WORK: {
+    vi: 'Người đã soạn hoặc sửa phiên bản này không được soát xét hay phê duyệt nó: {codes}',
+    en: 'Who has written or changed this version neither reviews nor approves it: {codes}',
+  },
+  DOCUMENT_NAMED_TWICE: {
+    vi: 'Bạn được chỉ định cho phần kia bằng một tài khoản khác, người soát xét và người phê duyệt phải là hai người: {codes}',
+    en: 'You are named for the other part by another account, who reviews and who approves are two people: {codes}',
+  },
+  DOCUMENT_MANAGER_SIGNS_NOTHING: {
+    vi: 'Người quản trị quyền truy cập tài liệu không ký, ban hành hay hủy hiệu lực tài liệu: {codes}',
+    en: 'Who administers access to documents signs nothing and puts nothing in or out of force: {codes}',
+  },
+  DOCUMENT_PERSON_NOT_FIT: {
+    vi: 'Người được chỉ định phải đang hoạt động, có quyền mở tài liệu, không quản trị quyền truy cập, không phải người soạn và mỗi người chỉ một phần: {names}',
+    en: 'Whoever is named is active, may open documents, does not administer access, has not written it, and is named for one part: {names}',
+  },
+} as const satisfies Record<string, Bilingual>;

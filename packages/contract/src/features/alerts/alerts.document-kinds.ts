@@ -1,0 +1,67 @@
+import type { Kind } from './alert-kind.ts';
+
+/** What people are told of documents: what waits for their signature, how it went, and when its time is over. */
+export const DOCUMENT_KINDS = {
+  /** A version waits for the review or approval of those whom it names. */
+  DOCUMENT_TO_SIGN: {
+    module: 'documents',
+    link: 'DOCUMENT',
+    to: 'NAMED',
+    message: {
+      vi: 'Tài liệu chờ bạn ký soát xét hoặc phê duyệt: {name}',
+      en: 'A document waits for your review or approval: {name}',
+    },
+  },
+  /** Somebody whom it names sent a version back, to those who wrote it. */
+  DOCUMENT_SENT_BACK: {
+    module: 'documents',
+    link: 'DOCUMENT',
+    to: 'NAMED',
+    message: {
+      vi: 'Bản dự thảo của bạn bị trả lại để sửa: {name}',
+      en: 'Your draft was sent back: {name}',
+    },
+  },
+  /** Every person that a version names has signed: those who wrote it may publish it. */
+  DOCUMENT_SIGNED: {
+    module: 'documents',
+    link: 'DOCUMENT',
+    to: 'NAMED',
+    message: {
+      vi: 'Tài liệu đã đủ chữ ký, chờ ban hành: {name}',
+      en: 'Everybody has signed the document, it can be published: {name}',
+    },
+  },
+  /** A version was published, to those who wrote it and whom it names. */
+  DOCUMENT_PUBLISHED: {
+    module: 'documents',
+    link: 'DOCUMENT',
+    to: 'NAMED',
+    message: {
+      vi: 'Tài liệu đã được ban hành: {name}',
+      en: 'The document was published: {name}',
+    },
+  },
+  /** The last day of a document in force comes near, so many days before as it says, and is over: custodians of its folder and those who wrote it. */
+  DOCUMENT_EXPIRES: {
+    module: 'documents',
+    link: 'DOCUMENT',
+    to: 'NAMED',
+    message: {
+      vi: 'Tài liệu hết hiệu lực sau ngày {expireDate|day}: {name}',
+      en: 'The document is valid until {expireDate|day}: {name}',
+    },
+  },
+  DOCUMENT_EXPIRED: {
+    module: 'documents',
+    link: 'DOCUMENT',
+    to: 'NAMED',
+    message: {
+      vi: 'Hôm nay là ngày hiệu lực cuối cùng của tài liệu: {name}',
+      en: 'Today is the last day on which the document is valid: {name}',
+    },
+  },
+} as const satisfies Record<string, Kind>;
+
+/** What a row of the lifecycle of documents may tell people. */
+export type DocumentAlert = Exclude<keyof typeof DOCUMENT_KINDS, 'DOCUMENT_EXPIRES' | 'DOCUMENT_EXPIRED'>;
