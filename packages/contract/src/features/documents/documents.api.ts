@@ -5,7 +5,7 @@ import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../../core/files.rules.ts';
 import { levelNumber, shownAccessGroups } from './access.ts';
-import { namedPeople, NamedUser } from './named-people.ts';
+import { namedInForm, NamedUser } from './named-people.ts';
 import { DOCUMENT_TYPE_KEYS, STATUS_NUMBERS } from './documents.rules.ts';
 
 /**
@@ -76,8 +76,8 @@ export const NewDocument = z
     expireDate: dayOrEpoch.optional(),
     remindBeforeDay: z.coerce.number<string | number>().int().min(1).max(MOST_REMIND_DAYS).optional(),
     /** Who reviews, and who approves it, each person for one of them; none of them wrote it. */
-    listReviewer: namedPeople.default([]),
-    listApprover: namedPeople.default([]),
+    listReviewer: namedInForm.default([]),
+    listApprover: namedInForm.default([]),
   })
   .refine(({ validDate, expireDate }) => !validDate || !expireDate || validDate <= expireDate, {
     error: 'DATE_ORDER',
