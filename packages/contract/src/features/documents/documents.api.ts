@@ -93,6 +93,8 @@ const query = z.strictObject({ idFile: id });
 const versionQuery = query.extend({
   /** One of its versions that the caller may see, else the one that the document shows. */
   idVersion: id.optional(),
+  /** The version that was shown when this sample came to refer to the document; the caller sees the sample. */
+  idSample: id.optional(),
 });
 
 export const listDocuments = defineEndpoint({
