@@ -7,11 +7,13 @@ import {
 import { editDocument } from '@kiemlab/contract/features/documents/filing.api';
 import {
   approveDocument,
+  discardDraft,
   replaceDocument,
   reviewDocument,
 } from '@kiemlab/contract/features/documents/versions.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';
+import { pdf } from '../../testing/file-examples.ts';
 import { addPerson, allBut, type Person } from '../../testing/people.ts';
 import { codesOf, failureOf, faultsOf, refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -121,7 +123,7 @@ test('DOC-03 COMP-20 what somebody else has changed since is not signed: another
   await refused(app, reviewer, reviewDocument, { body: foreign }, 'STALE_VERSION');
 });
 
-test('DOC-03 who writes in a draft that somebody else began signs nothing of it, nor does who brought the same bytes before', async () => {
+test('DOC-03 who writes in a draft that somebody else began signs nothing of it, nor does who wrote the draft in whose place it comes', async () => {
   // The approver helps with a line, and may not approve what he or she has written.
   const id = await draft();
   expect((await edit(id, { changes: 'Một dòng' }, approver)).status).toBe(200);
@@ -142,6 +144,28 @@ test('DOC-03 who writes in a draft that somebody else began signs nothing of it,
   const { listApprover, authors } = await newestVersion(app, author, id);
   expect(listApprover).toEqual([]);
   expect(authors.map(({ IdUser }) => IdUser).sort()).toEqual([author.id, approver.id, other.id].sort());
+});
+
+test('DOC-03 who brought bytes does not approve them when somebody else sends them in again', async () => {
+  const id = await draft({ listReviewer: '' });
+  expect((await sign(app, approver, id)).status).toBe(200);
+  expect((await publish(app, author, id)).status).toBe(200);
+  const bytes = pdf('cùng một tệp');
+  const send = async (who: Person, more: Record<string, string> = {}) => {
+    const { file } = documentParts({}, bytes);
+    const body = { idFile: id, revision: await revisionOf(app, id), ...more };
+    return app.send(replaceDocument, { body, file }, who.token);
+  };
+  // Written by one, thrown away, and sent in again by another, who names the first as the approver.
+  expect((await send(author)).status).toBe(201);
+  const { id: versionId, revision } = await newestVersion(app, author, id);
+  const thrown = { body: { idFile: id, versionId, revision } };
+  expect((await app.send(discardDraft, thrown, author.token)).status).toBe(200);
+  const other = await addPerson(app, ['NT_Document']);
+  expect((await send(other, { listApprover: author.id })).code).toBe('DOCUMENT_PERSON_NOT_FIT');
+  expect((await send(other)).status).toBe(201);
+  const { authors } = await newestVersion(app, author, id);
+  expect(authors.map(({ IdUser }) => IdUser).sort()).toEqual([author.id, other.id].sort());
 });
 
 test('DOC-03 nobody gets an own draft in force by naming, changing names, or replacing', async () => {
