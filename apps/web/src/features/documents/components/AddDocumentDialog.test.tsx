@@ -11,8 +11,9 @@ beforeEach(() => {
   sent = [];
   done.mockReset();
   answer = () => Response.json({ id: '0f8fad5b-d9cb-469f-a165-70867728950e' }, { status: 201 });
-  vi.stubGlobal('fetch', (_: string, { body }: { body: FormData }) => {
-    sent.push(body);
+  // Who is signed in is asked for as well.
+  vi.stubGlobal('fetch', (_: string, { body }: { body?: FormData }) => {
+    if (body) sent.push(body);
     return Promise.resolve(answer());
   });
   renderInFrame(<AddDocumentDialog onClose={() => undefined} onDone={done} />, new QueryClient());

@@ -19,6 +19,7 @@ export function DocumentLink({ sample }: { sample: Record<string, unknown> }) {
       <Link
         to="/document/$id"
         params={{ id }}
+        search={{ view: true }}
         target="_blank"
         rel="noopener"
         title={t('documents.newTab', { name: text })}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { getAccessChoices } from '@kiemlab/contract/features/documents/browse.api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FolderPeople, PEOPLE, SIGNS, startFolderPeople } from './testing/folder-people.ts';
+
+let lab: FolderPeople;
+let draft: string;
+beforeAll(async () => {
+  lab = await startFolderPeople();
+  draft = await lab.draft();
+});
+afterAll(() => lab.app.stop());
+
+const ask = (who: keyof FolderPeople['people'], query: { idFolder?: string; idFile?: string }) =>
+  lab.app.send(getAccessChoices, { query }, lab.people[who].token);
+
+/** + groups and people, p people only; the other signs as everywhere. Columns as in `PEOPLE`, written by hand. */
+const TABLE: readonly [string, string, () => { idFolder?: string; idFile?: string }][] = [
+  // none view edit manage custodian keeper samples former named
+  ['the folder', 'N L p + + + F N N', () => ({ idFolder: lab.folder })],
+  ['the root around it', 'N L p + N + F N N', () => ({ idFolder: lab.root })],
+  ['a draft in it', 'n n p + + + F n L', () => ({ idFile: draft })],
+  ['a new root folder', 'L L L L L + F L L', () => ({})],
+];
+test.each(TABLE)('DOC-01 whom one can choose from for %s', async (_, signs, query) => {
+  const expected = Object.fromEntries(PEOPLE.map((who, index) => [who, signs.split(' ')[index]]));
+  const answers: Record<string, string> = {};
+  for (const who of PEOPLE) {
+    const { status, code, data } = await ask(who, query());
+    const sign = Object.entries(SIGNS).find(([, refusal]) => refusal === code && refusal !== undefined)?.[0];
+    answers[who] = status !== 200 ? (sign ?? String(code)) : data.groupList.length > 0 ? '+' : 'p';
+  }
+  expect(answers).toEqual(expected);
+});
+
+test('DOC-01 offered are groups of the documents that have not ended, and people to whom the module is open', async () => {
+  const { app, people, founder } = lab;
+  await app.owner.query(
+    `INSERT INTO permission_group (app_code, name, ended_at) VALUES ('NT_Document', 'Nhóm đã kết thúc', now()), ('Sample', 'Nhóm của mẫu', NULL)`,
+  );
+  const { data } = await ask('keeper', {});
+  const names = data.groupList.map(({ TenGroup }) => TenGroup);
+  expect(names.filter((name) => name.startsWith('Nhóm tài liệu'))).toHaveLength(3);
+  expect(names).not.toContain('Nhóm đã kết thúc');
+  expect(names).not.toContain('Nhóm của mẫu');
+  const signs = new Map(data.userList.map((person) => [person.IdUser, person.signs]));
+  expect(signs.get(people.none.id)).toBe(true);
+  // Who administers access is a custodian where somebody wants it, and signs nothing.
+  expect(signs.get(people.keeper.id)).toBe(false);
+  expect(signs.get(founder.id)).toBe(false);
+  expect(signs.has(people.samples.id)).toBe(false);
+});
+
+test('DOC-01 who may not log in is not offered', async () => {
+  const { app, people } = lab;
+  await app.owner.query('UPDATE app_user SET login_enabled = false WHERE id = $1', [people.former.id]);
+  const { data } = await ask('manage', { idFolder: lab.folder });
+  expect(data.userList.map(({ IdUser }) => IdUser)).not.toContain(people.former.id);
+});
+
+test('DOC-01 a folder or document that is not there is not found', async () => {
+  expect((await ask('keeper', { idFolder: randomUUID() })).code).toBe('FOLDER_NOT_FOUND');
+  expect((await ask('keeper', { idFile: randomUUID() })).code).toBe('DOCUMENT_NOT_FOUND');
+});
