@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getAccessChoices } from '@kiemlab/contract/features/documents/browse.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepare } from '../../testing/people.ts';
 import { type FolderPeople, PEOPLE, SIGNS, startFolderPeople } from './testing/folder-people.ts';
 
 let lab: FolderPeople;
@@ -35,9 +36,13 @@ test.each(TABLE)('DOC-01 whom one can choose from for %s', async (_, signs, quer
 
 test('DOC-01 offered are groups of the documents that have not ended, and people to whom the module is open', async () => {
   const { app, people, founder } = lab;
-  await app.owner.query(
-    `INSERT INTO permission_group (app_code, name, ended_at) VALUES ('NT_Document', 'Nhóm đã kết thúc', now()), ('Sample', 'Nhóm của mẫu', NULL)`,
-  );
+  await prepare(app, async (tx) => {
+    const groups = [
+      { app_code: 'NT_Document', name: 'Nhóm đã kết thúc', ended_at: new Date() },
+      { app_code: 'Sample', name: 'Nhóm của mẫu' },
+    ];
+    for (const group of groups) await tx.insertInto('permission_group').values(group).execute();
+  });
   const { data } = await ask('keeper', {});
   const names = data.groupList.map(({ TenGroup }) => TenGroup);
   expect(names.filter((name) => name.startsWith('Nhóm tài liệu'))).toHaveLength(3);
@@ -53,7 +58,9 @@ test('DOC-01 offered are groups of the documents that have not ended, and people
 
 test('DOC-01 who may not log in is not offered', async () => {
   const { app, people } = lab;
-  await app.owner.query('UPDATE app_user SET login_enabled = false WHERE id = $1', [people.former.id]);
+  await prepare(app, (tx) =>
+    tx.updateTable('app_user').set({ login_enabled: false }).where('id', '=', people.former.id).execute(),
+  );
   const { data } = await ask('manage', { idFolder: lab.folder });
   expect(data.userList.map(({ IdUser }) => IdUser)).not.toContain(people.former.id);
 });
