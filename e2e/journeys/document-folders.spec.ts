@@ -7,6 +7,7 @@ import { tabTo } from '../pages/keyboard.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { isSound } from '../support/accessibility.ts';
 import { test } from '../support/journey.ts';
+import { followRequests } from '../support/settled.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
@@ -25,6 +26,7 @@ let complaints: string[];
 test.beforeAll(async ({ emptyPage }) => {
   page = await emptyPage();
   complaints = watchConsole(page);
+  followRequests(page);
   await goOnAs(page, 'admin');
   await page.goto('/document');
 });

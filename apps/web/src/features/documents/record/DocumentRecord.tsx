@@ -171,7 +171,7 @@ export function DocumentRecord({ document, folder, newer, history, onView, onBac
         asideTitle={t('documentRecord.story')}
         aside={
           <>
-            {history}
+            <div className={styles['history']}>{history}</div>
             <Timeline
               items={storyOf(versions).map(({ key, at, what, version: of, who }) => ({
                 key,
