@@ -271,6 +271,8 @@ test('HOME-06 all that time brings is done in the background, by the clock of th
     'alert-clearing-round',
     'certificate-round',
     'delivery-round',
+    'document-expiry-round',
+    'document-validity-round',
     'receipt-round',
     'retention-round',
     'test-round',

@@ -4,6 +4,7 @@ import {
   FIRST_STATUS,
   numberOf,
   SEEN_BESIDE_SAMPLES,
+  SEEN_WHERE_RELATED,
   SEEN_FROM,
   visibleTypes,
 } from '@kiemlab/contract/features/documents/documents.rules';
@@ -16,6 +17,7 @@ import {
 } from '@kiemlab/contract/features/documents/folders.rules';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { type RawBuilder, sql } from 'kysely';
+import { isRelatedFor } from './referring-samples.queries.ts';
 
 const all = sql<boolean>`true`;
 const none = sql<boolean>`false`;
@@ -73,7 +75,8 @@ const viewedByAll = sql<boolean>`(CASE WHEN d.own_access THEN d.all_groups_level
 function byAccess(actor: Actor): RawBuilder<boolean> {
   if (managesDocuments(actor)) return all;
   if (!opensDocuments(actor))
-    return sql<boolean>`(d.status = ${sql.lit(numberOf(SEEN_BESIDE_SAMPLES))} AND ${viewedByAll})`;
+    return sql<boolean>`(${viewedByAll} AND (d.status = ${sql.lit(numberOf(SEEN_BESIDE_SAMPLES))}
+      OR (d.status = ${sql.lit(numberOf(SEEN_WHERE_RELATED))} AND ${isRelatedFor(actor)})))`;
   return openedTo(idOf(actor));
 }
 

@@ -1,5 +1,6 @@
 import { type Actor, can } from '@kiemlab/contract/core/actor';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
+import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { visibleTo } from '../samples/samples.visibility.ts';
@@ -31,3 +32,24 @@ export async function findReferring(tx: Tx, documentId: string, actor: Actor): P
              OR EXISTS (SELECT FROM sample s WHERE ${referring} AND NOT ${seen}) AS others`.execute(tx);
   return rows[0] ?? { codes: [], others: false };
 }
+
+/** The version of a document to which a sample came to refer that an actor sees. */
+export async function findRelatedVersion(
+  db: Database,
+  { idFile, idSample }: { idFile: string; idSample: string },
+  actor: Actor,
+): Promise<string | undefined> {
+  if (!can(actor, 'Sample') || hidesOrigin(actor)) return undefined;
+  const { rows } = await sql<{ version_id: string }>`
+    SELECT r.version_id FROM sample_document r JOIN sample s ON s.id = r.sample_id
+     WHERE r.sample_id = ${idSample} AND r.document_id = ${idFile} AND s.deleted_at IS NULL AND ${visibleTo(actor)}`.execute(
+    db,
+  );
+  return rows[0]?.version_id;
+}
+
+/** True where a sample refers to the document `d` that an actor sees. */
+export const isRelatedFor = (actor: Actor): RawBuilder<boolean> =>
+  can(actor, 'Sample')
+    ? sql<boolean>`EXISTS (SELECT FROM sample s WHERE ${refersTo(sql<string>`d.id::text`)} AND ${visibleTo(actor)})`
+    : sql<boolean>`false`;

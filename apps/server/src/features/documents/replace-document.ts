@@ -34,6 +34,8 @@ export const replaceDocument = route(endpoint, async ({ body, file }, context) =
   const sha256 = createHash('sha256').update(file.bytes).digest();
   const size = file.bytes.byteLength;
   const by = context.user.id;
+  // What was new in the version before is not what is new in this one: both are always said.
+  const patch = { ...body, wording: body.wording === 'true' };
   return context.write({ action: endpoint.id }, async (tx) => {
     const {
       document,
@@ -43,12 +45,11 @@ export const replaceDocument = route(endpoint, async ({ body, file }, context) =
     } = await loadForAction(tx, body.idFile, context, 'replace');
     const { id, title: code, version: revision } = document;
     checkVersions([{ id, version: body.revision }], [{ id, code, version: revision }]);
-    // What was new in the version before is not what is new in this one.
-    const entry = { ...patchedEntry(body, before), changes: body.changes, is_wording: body.wording };
+    const entry = patchedEntry(patch, before);
     const authors = authorsOf(by, draft, versions, sha256);
     const inherited = namedIds(before);
     const others = (people: readonly string[]) => people.filter((one) => !authors.includes(one));
-    const named = patchedNamed(body, {
+    const named = patchedNamed(patch, {
       reviewer: others(inherited.reviewer),
       approver: others(inherited.approver),
     });

@@ -85,6 +85,7 @@ export const documents: Shape<typeof vi> = {
   loadFailed: 'The document could not be opened',
   fileFailed: 'The file of the document could not be opened. Please check the file type.',
   notShown: 'Files of the type {{type}} cannot be previewed',
+  olderVersion: 'A newer version is in force – {{title}}',
   preview: {
     sheet: 'Sheet',
     table: 'Content of the sheet {{name}}',

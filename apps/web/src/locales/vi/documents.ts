@@ -81,6 +81,7 @@ export const documents = {
   loadFailed: 'Không mở được tài liệu',
   fileFailed: 'Không mở được tệp của tài liệu. Vui lòng kiểm tra loại tệp.',
   notShown: 'Không xem trước được loại tệp {{type}}',
+  olderVersion: 'Đã có phiên bản mới hơn – {{title}}',
   preview: {
     sheet: 'Trang tính',
     table: 'Nội dung trang tính {{name}}',

@@ -28,14 +28,15 @@ export function DocumentPage() {
   const { t } = useTranslation();
   const { notification } = App.useApp();
   const { id } = route.useParams();
-  const { version } = route.useSearch();
+  const { version, sample } = route.useSearch();
   const navigate = route.useNavigate();
   const opens = useCan('NT_Document', 'Document_Manage');
   const detail = useApi(getDocument, {
-    query: { idFile: id, ...(version === undefined ? {} : { idVersion: version }) },
+    query: { idFile: id, idVersion: version, idSample: version === undefined ? sample : undefined },
   });
   const shown = detail.data;
   useNoteRecent(shown && { kind: 'documents', id, code: '', name: shown.title });
+  const told = useTold();
   const leave = (): void => void navigate({ to: opens ? '/document' : '/sample' });
 
   const { error } = detail;
@@ -56,7 +57,7 @@ export function DocumentPage() {
       <ShownRecord document={shown} onLeave={leave} />
     ) : (
       <PageState title={t('shell.documents')}>
-        <DocumentViewer document={shown} onClose={leave} />
+        <DocumentViewer document={told(shown)} onClose={leave} />
       </PageState>
     );
   return (
@@ -77,15 +78,25 @@ export function DocumentPage() {
   );
 }
 
+/** Says above a file that another version is in force. */
+function useTold(): (document: Document) => Document {
+  const { t } = useTranslation();
+  return (document) =>
+    document.replacedBy
+      ? { ...document, title: t('documents.olderVersion', { title: document.title }) }
+      : document;
+}
+
 type Viewed = Parameters<typeof DocumentViewer>[0]['document'];
 
 function ShownRecord({ document, onLeave }: { document: Document; onLeave(): void }) {
   const { t } = useTranslation();
+  const told = useTold();
   const { view } = route.useSearch();
   const navigate = route.useNavigate();
   const [viewed, setViewed] = useState<Viewed>();
   const { id, folderId, folderTitle, replacedBy } = document;
-  const isViewed = viewed ?? (view ? document : undefined);
+  const isViewed = viewed ?? (view ? told(document) : undefined);
   return (
     <>
       <DocumentRecord
@@ -113,7 +124,7 @@ function ShownRecord({ document, onLeave }: { document: Document; onLeave(): voi
           )
         }
         history={<HistoryButton of={{ kind: 'document', id, name: document.title }} />}
-        onView={setViewed}
+        onView={(one) => setViewed(one.versionId === document.versionId ? told(document) : one)}
         onBack={onLeave}
       />
       {isViewed && (

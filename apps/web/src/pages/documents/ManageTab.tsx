@@ -29,13 +29,17 @@ export function ManageTab() {
   // Until somebody chooses it is where documents go that are filed nowhere else.
   const first = all.find(({ IsDefault }) => IsDefault) ?? all[0];
   const tree = useFolderTree(asked ?? first?.Id);
-  const choose = (folder: Pick<Folder, 'Id'> | undefined): void =>
-    void navigate({ search: { tab: TABS.manage, folder: folder?.Id } });
+  const go = (folder: Pick<Folder, 'Id'> | undefined): Promise<void> =>
+    navigate({ search: { tab: TABS.manage, folder: folder?.Id } });
+  const choose = (folder: Pick<Folder, 'Id'> | undefined): void => void go(folder);
   const above = tree.path.at(-2);
   const dialogs = useFolderDialogs({
     folder: tree.chosen,
     above,
-    onGone: () => choose(above),
+    onGone: () => {
+      if (tree.chosen) tree.close(tree.chosen.Id);
+      return go(above);
+    },
     onMade: choose,
   });
   const { rows, chosen, error } = tree;

@@ -20,11 +20,17 @@ export const documentRoutes = (parent: AppRoute) =>
       path: '/document/$id',
       validateSearch: (
         search: Record<string, unknown>,
-      ): { view?: boolean | undefined; version?: string | undefined } => ({
+      ): {
+        view?: boolean | undefined;
+        version?: string | undefined;
+        sample?: string | undefined;
+      } => ({
         /** Its file is open. */
         view: flagParam(search['view']),
         /** One of its versions; else the one that it shows. */
         version: idParam(search['version']),
+        /** The version to which this sample refers. */
+        sample: idParam(search['sample']),
       }),
       staticData: { title: 'documents.one', permissions: ['NT_Document', 'Document_Manage', 'Sample'] },
       component: lazyPage(() => import('./DocumentPage.tsx'), 'DocumentPage'),

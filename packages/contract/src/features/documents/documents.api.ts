@@ -5,7 +5,7 @@ import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../../core/files.rules.ts';
 import { levelNumber, shownAccessGroups } from './access.ts';
-import { namedPeople, NamedUser } from './named-people.ts';
+import { namedInForm, NamedUser } from './named-people.ts';
 import { DOCUMENT_TYPE_KEYS, STATUS_NUMBERS } from './documents.rules.ts';
 
 /**
@@ -76,8 +76,8 @@ export const NewDocument = z
     expireDate: dayOrEpoch.optional(),
     remindBeforeDay: z.coerce.number<string | number>().int().min(1).max(MOST_REMIND_DAYS).optional(),
     /** Who reviews, and who approves it, each person for one of them; none of them wrote it. */
-    listReviewer: namedPeople.default([]),
-    listApprover: namedPeople.default([]),
+    listReviewer: namedInForm.default([]),
+    listApprover: namedInForm.default([]),
   })
   .refine(({ validDate, expireDate }) => !validDate || !expireDate || validDate <= expireDate, {
     error: 'DATE_ORDER',
@@ -93,6 +93,8 @@ const query = z.strictObject({ idFile: id });
 const versionQuery = query.extend({
   /** One of its versions that the caller may see, else the one that the document shows. */
   idVersion: id.optional(),
+  /** The version that was shown when this sample came to refer to the document; the caller sees the sample. */
+  idSample: id.optional(),
 });
 
 export const listDocuments = defineEndpoint({

@@ -226,6 +226,8 @@ export const documentAbilities = (document: DocumentState, actor: Actor): Abilit
 
 /** What who only sees samples reads, in folders that all groups view: what is in force (rule L6). */
 export const SEEN_BESIDE_SAMPLES = 'ACTIVE' satisfies DocumentStatus;
+/** The same of what a sample refers to that he or she sees: what was in force stays readable there. */
+export const SEEN_WHERE_RELATED = 'OBSOLETE' satisfies DocumentStatus;
 
 /** Kinds that tell where samples come from: requests, decisions and plans to take them; what is of no kind may. */
 const ORIGIN_TYPES: readonly DocumentType[] = ['OFFICIAL_LETTER', 'DECISION', 'PLAN', 'OTHER'];

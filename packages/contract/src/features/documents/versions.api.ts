@@ -7,7 +7,7 @@ import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { MEANINGS } from '../../core/workflow.ts';
 import { DOCUMENT_TYPE_KEYS, STATUS_NUMBERS } from './documents.rules.ts';
 import { STANDINGS } from './draft.rules.ts';
-import { namedPeople, NamedUser } from './named-people.ts';
+import { namedInForm, NamedUser } from './named-people.ts';
 
 /** Signs of what is said to be new in a version, at most. */
 export const MOST_CHANGES = 1000;
@@ -217,9 +217,9 @@ export const replaceDocument = defineEndpoint({
     remindBeforeDay: z.coerce.number<string | number>().int().min(1).max(730).optional(),
     changes: text(MOST_CHANGES).default(''),
     /** Only the wording is new: nobody need be trained again. */
-    wording: z.stringbool().or(z.boolean()).default(false),
-    listReviewer: namedPeople.optional(),
-    listApprover: namedPeople.optional(),
+    wording: z.enum(['true', 'false']).default('false'),
+    listReviewer: namedInForm.optional(),
+    listApprover: namedInForm.optional(),
   }),
   upload: { maxBytes: MAX_FILE_BYTES },
   ok: z.strictObject({ id, versionId: id, number: z.int(), revision: z.int() }),

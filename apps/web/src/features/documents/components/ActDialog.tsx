@@ -9,7 +9,7 @@ import { useSend } from '../../../lib/api/hooks.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
-import { DOCUMENT_READS } from '../document-reads.ts';
+import { DOCUMENT_READS, LIST_READS } from '../document-reads.ts';
 
 interface ActDialogProps {
   action: 'publish' | 'delete';
@@ -18,15 +18,13 @@ interface ActDialogProps {
   onDone(): void;
 }
 
-const READS = { refreshes: DOCUMENT_READS };
-
 /** Asks before a draft is published or deleted, and names it (DOC-02). */
 export function ActDialog({ action, document, onClose, onDone }: ActDialogProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const language = useLanguage();
-  const publish = useSend(publishDocument, READS);
-  const remove = useSend(deleteDocument, READS);
+  const publish = useSend(publishDocument, { refreshes: DOCUMENT_READS });
+  const remove = useSend(deleteDocument, { refreshes: LIST_READS });
   const { id, title, type, version } = document;
   const isDeletion = action === 'delete';
   return (

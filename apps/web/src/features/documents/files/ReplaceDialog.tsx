@@ -69,9 +69,9 @@ export function ReplaceDialog({ document, newest, onClose }: ReplaceDialogProps)
               revision: document.revision,
               ...newEntry(values),
               changes: changes ?? '',
-              wording: wording ?? false,
-              listReviewer: values.listReviewer ?? [],
-              listApprover: values.listApprover ?? [],
+              wording: wording ? 'true' : 'false',
+              listReviewer: values.listReviewer?.join() ?? '',
+              listApprover: values.listApprover?.join() ?? '',
             },
           })
           .catch(place);

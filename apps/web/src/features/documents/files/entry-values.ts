@@ -37,6 +37,6 @@ export const newEntry = ({ title, type, ...values }: EntryValues) => ({
   validDate: values.validDate ?? undefined,
   expireDate: values.expireDate ?? undefined,
   remindBeforeDay: values.remindBeforeDay ?? undefined,
-  ...(values.listReviewer?.length ? { listReviewer: values.listReviewer } : {}),
-  ...(values.listApprover?.length ? { listApprover: values.listApprover } : {}),
+  ...(values.listReviewer?.length ? { listReviewer: values.listReviewer.join() } : {}),
+  ...(values.listApprover?.length ? { listApprover: values.listApprover.join() } : {}),
 });

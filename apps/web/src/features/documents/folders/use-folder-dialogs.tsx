@@ -12,7 +12,7 @@ interface FolderDialogsOptions {
   folder: Folder | undefined;
   above: Folder | undefined;
   /** The chosen one is no longer there. */
-  onGone(): void;
+  onGone(): Promise<void>;
   onMade(folder: Pick<Folder, 'Id'>): void;
 }
 
@@ -63,7 +63,7 @@ export function useFolderDialogs({ folder, onGone, onMade }: FolderDialogsOption
             onClose={close}
             onDone={() => {
               close();
-              onGone();
+              return onGone();
             }}
           />
         );
