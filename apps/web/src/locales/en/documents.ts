@@ -77,7 +77,7 @@ export const documents: Shape<typeof vi> = {
   deleteText: 'The draft leaves the list. The file and the deletion stay on record.',
   deleted: 'The draft {{title}} was deleted.',
   onlyDraft: 'Possible for drafts only.',
-  onlyAuthor: 'Only its author can publish this draft.',
+  onlyAuthor: 'Only who wrote this draft or manages its folder can publish it.',
   inUse: 'Samples refer to this document, so it cannot be deleted.',
 
   gone: 'Document not found',

@@ -73,7 +73,7 @@ export const documents = {
   deleteText: 'Bản nháp không còn hiện trong danh sách. Nội dung tệp và việc xóa vẫn được lưu trong nhật ký.',
   deleted: 'Đã xóa bản nháp {{title}}.',
   onlyDraft: 'Chỉ thực hiện được với bản nháp.',
-  onlyAuthor: 'Chỉ người tạo được ban hành bản nháp này.',
+  onlyAuthor: 'Chỉ người soạn hoặc người quản lý thư mục được ban hành bản nháp này.',
   inUse: 'Có mẫu dẫn chiếu đến tài liệu này nên không xóa được.',
 
   gone: 'Không tìm thấy tài liệu!',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { SomebodyElse } from '../../../ui/dialog/SomebodyElse.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { useChoices } from '../access/use-choices.ts';
 import { useSeenDocument } from '../access/use-seen-document.ts';
@@ -52,7 +53,7 @@ export function EditDraftDialog({ document, draft, onClose }: EditDraftDialogPro
           children: (
             <>
               {others.length > 0 && <SomebodyElse title={t('folders.changedMeanwhile')} changes={others} />}
-              {isSigned && <p>{t('documentRecord.breaksSignatures')}</p>}
+              {isSigned && <p className={textStyles['hintAbove']}>{t('documentRecord.breaksSignatures')}</p>}
               <FormGrid>
                 <NameFields />
                 <DayFields />

@@ -6,6 +6,7 @@ import { useSend } from '../../../lib/api/hooks.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { useChoices } from '../access/use-choices.ts';
 import { FileInput } from '../components/FileInput.tsx';
@@ -84,7 +85,7 @@ export function ReplaceDialog({ document, newest, onClose }: ReplaceDialogProps)
           title: t('documentRecord.newVersion'),
           children: (
             <>
-              <p>
+              <p className={textStyles['hintAbove']}>
                 {t(isDraft(newest.status) ? 'documentRecord.replacesDraft' : 'documentRecord.staysInForce')}{' '}
                 {t('documentRecord.daysStay')}
               </p>
