@@ -1,6 +1,8 @@
+import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keyOf } from '../../../lib/api/key-of.ts';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { AddDocumentDialog } from './AddDocumentDialog.tsx';
 
@@ -11,12 +13,13 @@ beforeEach(() => {
   sent = [];
   done.mockReset();
   answer = () => Response.json({ id: '0f8fad5b-d9cb-469f-a165-70867728950e' }, { status: 201 });
-  // Who is signed in is asked for as well.
-  vi.stubGlobal('fetch', (_: string, { body }: { body?: FormData }) => {
-    if (body) sent.push(body);
+  vi.stubGlobal('fetch', (_: string, { body }: { body: FormData }) => {
+    sent.push(body);
     return Promise.resolve(answer());
   });
-  renderInFrame(<AddDocumentDialog onClose={() => undefined} onDone={done} />, new QueryClient());
+  const cache = new QueryClient();
+  cache.setQueryData(keyOf(getProfile, {}), { IdUser: 'u1', permissions: ['NT_Document'] });
+  renderInFrame(<AddDocumentDialog onClose={() => undefined} onDone={done} />, cache);
 });
 afterEach(() => {
   cleanup();
