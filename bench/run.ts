@@ -14,7 +14,9 @@ import { seedSamples } from '../apps/server/src/seed.ts';
 import { type BareServer, makeBareTables, startBare } from './bare-server.ts';
 import { type Case, casesOf, type Laboratory, newSample } from './cases.ts';
 import { homeCases } from './home-cases.ts';
+import { documentsCases } from './documents-cases.ts';
 import { makeClients } from './make-clients.ts';
+import { makeDocuments } from './make-documents.ts';
 import { makePeople } from './make-people.ts';
 import { makeReports } from './make-reports.ts';
 import { makeWords } from './make-words.ts';
@@ -196,11 +198,16 @@ async function run(): Promise<void> {
     await makeWords(owner);
     await makeClients(owner);
     await makePeople(owner);
+    await makeDocuments(owner);
     await makeReports(owner);
     await makeBareTables(owner);
     await settle(owner);
     await owner.query('VACUUM ANALYZE');
-    const cases = [...casesOf({ ...known, tests: await readTests(owner) }), ...homeCases()];
+    const cases = [
+      ...casesOf({ ...known, tests: await readTests(owner) }),
+      ...homeCases(),
+      ...documentsCases(),
+    ];
     bare = await startBare(product.owner);
     const lines: string[] = [];
     /** What is no load on one address: a line of its own. */

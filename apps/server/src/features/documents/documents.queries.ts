@@ -13,7 +13,7 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { microseconds, notLate, timeOf, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
-import { hasSeenDraft, levelWithDocument, mayInFolder, seesDocument } from './documents.visibility.ts';
+import { draftOf, levelWithDocument, mayInFolder, seesDocument } from './documents.visibility.ts';
 import { accessOf, allGroupsIn } from './folder-access.queries.ts';
 import { refersTo } from './referring-samples.queries.ts';
 import { peopleOf, type StoredNamed, type VersionEntry, type VersionFile } from './versions.queries.ts';
@@ -52,8 +52,9 @@ export interface StoredDocument {
   version_number: number;
   version_revision: number;
   replaced_by: { id: string; number: number; edition: string } | null;
-  /** A draft that the actor sees is worked on. */
+  /** A draft is worked on, and names the actor. */
   has_draft: boolean;
+  named_in_draft: boolean;
   /** Whom the version names. */
   people: StoredNamed[];
 }
@@ -65,7 +66,7 @@ const columnsFor = (actor: Actor): RawBuilder<unknown> => sql`
   d.own_access, d.version, ${levelWithDocument(actor)} AS level, ${accessShownTo(actor)},
   EXISTS (SELECT FROM sample s WHERE ${refersTo(sql<string>`d.id::text`)}) AS in_use,
   v.id AS version_id, v.number AS version_number, v.revision AS version_revision, NULL AS replaced_by,
-  ${hasSeenDraft(actor)} AS has_draft, ${opensDocuments(actor) ? peopleOf(sql`v.id`) : sql`'[]'::json`} AS people`;
+  ${draftOf(actor)}, ${opensDocuments(actor) ? peopleOf(sql`v.id`) : sql`'[]'::json`} AS people`;
 const tables = sql`document d JOIN app_user u ON u.id = d.created_by JOIN document_folder f ON f.id = d.folder_id
   JOIN document_version v ON v.id = d.shown_version_id`;
 

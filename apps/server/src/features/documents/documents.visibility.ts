@@ -9,7 +9,6 @@ import {
   visibleTypes,
 } from '@kiemlab/contract/features/documents/documents.rules';
 import {
-  FOLDER_LEVELS,
   type FolderLevel,
   managesDocuments,
   numberOfLevel,
@@ -80,18 +79,23 @@ function byAccess(actor: Actor): RawBuilder<boolean> {
   return openedTo(idOf(actor));
 }
 
+/** From which level a document is seen, for each status as it stands in rows; so one question answers for all of them. */
+const LEAST = sql`(VALUES ${sql.join(
+  DOCUMENT_STATUSES.map(
+    (status) =>
+      sql`(${sql.lit(numberOf(status))}::smallint, ${sql.lit(numberOfLevel(SEEN_FROM[status]))}::smallint)`,
+  ),
+)}) AS s (status, least)`;
+
 /** True where a person to whom the module is open sees the document `d`: by its access, or as a version names him or her. */
-export function openedTo(person: PersonId): RawBuilder<boolean> {
-  const ways = FOLDER_LEVELS.flatMap((level) => {
-    const statuses = statusesFrom(level);
-    return statuses.length === 0
-      ? []
-      : [
-          sql<boolean>`(d.status = ANY (${statuses}::smallint[]) AND ${mayWithDocument(person, numberOfLevel(level))})`,
-        ];
-  });
-  return sql<boolean>`(${sql.join([...ways, sql<boolean>`d.id IN ${namesIn(person)}`], sql` OR `)})`;
-}
+export const openedTo = (person: PersonId): RawBuilder<boolean> => sql<boolean>`(
+  CASE WHEN d.own_access
+       THEN coalesce(d.all_groups_level >= (SELECT s.least FROM ${LEAST} WHERE s.status = d.status), false) OR (d.id, d.status) IN (
+         SELECT x.document_id, s.status FROM document_group x JOIN ${LEAST} ON x.level >= s.least WHERE x.group_id IN ${groupsOf(person)})
+       ELSE (d.folder_id, d.status) IN (
+         SELECT a.folder_id, s.status FROM folder_access a JOIN ${LEAST} ON a.level >= s.least
+          WHERE a.group_id IS NULL OR a.group_id IN ${groupsOf(person)}) END
+  OR d.folder_id IN ${keptBy(person)} OR d.id IN ${namesIn(person)})`;
 
 /**
  * True where somebody who sees the document `d` sees its version `v`: what is or was in force, and a draft, thrown away or not, where he or
@@ -107,10 +111,13 @@ export const seesVersion = (actor: Actor): RawBuilder<boolean> =>
           : sql``
       })`;
 
-/** True where a draft of the document `d` is worked on, for who sees it. */
-export const hasSeenDraft = (actor: Actor): RawBuilder<boolean> => sql<boolean>`EXISTS (
-  SELECT FROM document_version v WHERE v.document_id = d.id AND v.status = ${sql.lit(numberOf(FIRST_STATUS))} AND v.discarded_at IS NULL
-     AND ${seesVersion(actor)})`;
+const DRAFTS_OF_D = sql`document_version w WHERE w.document_id = d.id AND w.status = ${sql.lit(numberOf(FIRST_STATUS))} AND w.discarded_at IS NULL`;
+
+/** Whether a draft of the document `d` is worked on, and whether it names a person; who sees it by level the reader of the row says. */
+export const draftOf = (actor: Actor): RawBuilder<unknown> => sql`
+  EXISTS (SELECT FROM ${DRAFTS_OF_D}) AS has_draft,
+  EXISTS (SELECT FROM ${DRAFTS_OF_D} AND EXISTS (
+    SELECT FROM document_version_person n WHERE n.version_id = w.id AND n.user_id = ${actor.id})) AS named_in_draft`;
 
 /** With blind coding none that tell where samples come from, beside the documents that the person added (rule B5). */
 const byKind = (actor: Actor): RawBuilder<boolean> =>

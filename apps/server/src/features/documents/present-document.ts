@@ -1,5 +1,6 @@
 import type { Document } from '@kiemlab/contract/features/documents/documents.api';
-import { isInForce } from '@kiemlab/contract/features/documents/documents.rules';
+import { isInForce, SEEN_FROM } from '@kiemlab/contract/features/documents/documents.rules';
+import { reaches } from '@kiemlab/contract/features/documents/folders.rules';
 import type { VersionRole } from '@kiemlab/contract/features/documents/draft.rules';
 import type { StoredDocument } from './documents.queries.ts';
 import type { StoredVersion } from './versions.queries.ts';
@@ -63,7 +64,7 @@ export const presentDocument = (row: StoredDocument): Document => ({
     versionNumber: row.replaced_by.number,
     version: row.replaced_by.edition,
   },
-  hasDraft: row.has_draft,
+  hasDraft: row.has_draft && (reaches(row.level, SEEN_FROM.DRAFT) || row.named_in_draft),
   inUse: row.in_use,
   fileName: row.file_name,
   mime: row.mime,
