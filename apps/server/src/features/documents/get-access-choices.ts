@@ -1,6 +1,6 @@
 import { getAccessChoices as endpoint } from '@kiemlab/contract/features/documents/browse.api';
 import type { Actor } from '@kiemlab/contract/core/actor';
-import { managesDocuments, numberOfLevel, reaches } from '@kiemlab/contract/features/documents/folders.rules';
+import { reaches } from '@kiemlab/contract/features/documents/folders.rules';
 import type { Database } from '@kiemlab/db/database';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
@@ -16,11 +16,11 @@ interface Place {
   idFile?: string | undefined;
 }
 
-/** What the caller may do there; at the top, where neither is named, only who makes root folders does something. */
+/** What the caller may do there. */
 async function levelAt(db: Database, { idFolder, idFile }: Place, actor: Actor): Promise<number> {
   if (idFile !== undefined) return found(await findDocumentLevel(db, idFile, actor), 'DOCUMENT_NOT_FOUND');
-  if (idFolder !== undefined) return found(await findFolderLevel(db, idFolder, actor), 'FOLDER_NOT_FOUND');
-  return managesDocuments(actor) ? numberOfLevel('MANAGE') : 0;
+  const level = idFolder === undefined ? undefined : await findFolderLevel(db, idFolder, actor);
+  return found(level, 'FOLDER_NOT_FOUND');
 }
 
 /** Groups and people to choose from, for who manages or edits something there (rule L30). */

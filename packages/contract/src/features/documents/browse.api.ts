@@ -23,10 +23,15 @@ export const getAccessChoices = defineEndpoint({
   method: 'GET',
   path: '/api/document/get_access_choices',
   summary:
-    'Whom access can be given to and who can be named, in the order of their names: the groups of NT_Document for who manages the folder or document, the people to whom the module is open for who edits it; of a new root folder for holders of Document_Manage',
+    'Whom access can be given to and who can be named, in the order of their names: the groups of NT_Document for who manages the folder or document, the people to whom the module is open for who edits it',
   permission: READERS,
   envelope: 'plain',
-  query: z.strictObject({ idFolder: id.optional(), idFile: id.optional() }),
+  query: z
+    .strictObject({ idFolder: id.optional(), idFile: id.optional() })
+    .refine(({ idFolder, idFile }) => (idFolder === undefined) !== (idFile === undefined), {
+      error: 'REQUIRED',
+      path: ['idFolder'],
+    }),
   ok: z.strictObject({
     /** Empty for who does not manage it. */
     groupList: z.array(z.strictObject({ Id: id, TenGroup: z.string() })),
