@@ -130,6 +130,7 @@ export const FAMILIES: Families = {
   'files of samples and documents': {
     files: [],
     'seen-files': [],
+    'document-folders': [],
     documents: [
       { journey: 'a document is added as a draft', why: 'a file goes up, and a document is put in force' },
     ],

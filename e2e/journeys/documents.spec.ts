@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { pdf } from '../../apps/server/src/testing/file-examples.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';
-import { addDocument, publish, related } from '../pages/documents-page.ts';
+import { addDocument, approve, publish, related } from '../pages/documents-page.ts';
 import { tabTo, typeByHand } from '../pages/keyboard.ts';
 import { RecordList, scrollTo } from '../pages/record-list.ts';
 import { chooseTemplate, entry, openNewSample } from '../pages/sample-form.ts';
@@ -32,16 +32,19 @@ test.afterEach(() => expect(complaints).toEqual([]));
 
 const name = () => dialog(page).getByLabel('Tên tài liệu liên quan', { exact: true });
 
-test('DOC-01 DOC-02 a document is added as a draft and put in force', async () => {
+test('DOC-01 DOC-02 DOC-03 a document is added as a draft, approved by somebody else and put in force', async ({
+  request,
+}) => {
   await page.getByRole('link', { name: shell.documents }).click();
   await page.waitForURL('**/document');
   await addDocument(
     page,
-    { title: TITLE, version: '02' },
+    { title: TITLE, version: '02', approver: 'truongphong1' },
     { name: FILE, mimeType: 'application/pdf', buffer: pdf('e2e document') },
   );
   const row = new RecordList(page).row(TITLE);
   await expect(row).toContainText(documents.status.DRAFT);
+  await approve(request, TITLE, 'truongphong1');
   await publish(page, TITLE);
   await expect(row).toContainText(documents.status.ACTIVE);
 });
@@ -60,6 +63,7 @@ test('DOC-02 the draft of somebody else is not published; the button says why', 
 });
 
 test('DOC-06 the list is searched without case and diacritics, and keeps it in its address', async () => {
+  await page.getByRole('tab', { name: documents.listTab }).click();
   await page.getByPlaceholder(documents.searchHint).fill('VAN CHUYEN dong goi');
   await page.waitForURL(/searchStr=/);
   await expect(new RecordList(page).row(TITLE)).toBeVisible();

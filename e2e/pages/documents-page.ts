@@ -1,6 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
-import { closed, dialog } from './dialogs.ts';
+import { ApiCaller } from '../support/api-caller.ts';
+import { choose, closed, dialog } from './dialogs.ts';
+import { PASSWORD } from './login-page.ts';
 import { RecordList } from './record-list.ts';
 import type { ChosenFile } from './sample-record.ts';
 
@@ -9,7 +11,7 @@ const { documents } = vi;
 /** Adds a document with the dialog of its page, which is open; it is a draft then. */
 export async function addDocument(
   page: Page,
-  fields: { title: string; version: string },
+  fields: { title: string; version: string; approver?: string },
   file: ChosenFile,
 ): Promise<void> {
   await page.getByRole('button', { name: documents.add, exact: true }).click();
@@ -17,6 +19,8 @@ export async function addDocument(
   await form.getByLabel(documents.title, { exact: true }).fill(fields.title);
   await form.getByLabel(documents.version, { exact: true }).fill(fields.version);
   await form.getByLabel(documents.choose, { exact: true }).setInputFiles(file);
+  if (fields.approver !== undefined)
+    await choose(form, vi.documentRecord.listApprover, fields.approver, fields.approver);
   await form.getByRole('button', { name: documents.add, exact: true }).click();
   await closed(page);
 }
@@ -34,3 +38,31 @@ export async function publish(page: Page, title: string): Promise<void> {
 /** The selector of the related document in the sample form. */
 export const related = (page: Page): Locator =>
   dialog(page).getByLabel('Tài liệu liên quan', { exact: true });
+
+interface Versions {
+  versionList: { id: string; revision: number }[];
+}
+
+/** Has somebody approve the draft of a title, as a journey needs it: its own screens are gone through elsewhere. */
+export async function approve(request: APIRequestContext, title: string, username: string): Promise<void> {
+  const api = new ApiCaller(request);
+  const search = encodeURIComponent(title);
+  const { documentList } = await api.call<{ documentList: { id: string }[] }>(
+    username,
+    'GET',
+    `/api/document/get_list_documents?searchStr=${search}`,
+  );
+  const idFile = documentList[0]?.id ?? '';
+  const { versionList } = await api.call<Versions>(
+    username,
+    'GET',
+    `/api/document/get_versions?idFile=${idFile}`,
+  );
+  const [draft] = versionList;
+  await api.call(username, 'POST', '/api/document/approve_file', {
+    idFile,
+    versionId: draft?.id,
+    revision: draft?.revision,
+    password: PASSWORD,
+  });
+}

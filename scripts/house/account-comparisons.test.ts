@@ -24,6 +24,10 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'ownerId === actor.id || can(': 'a job is followed by the account that asked for it',
     'job.ownerId === actor.id)': 'and stopped by it',
   },
+  'apps/web/src/features/documents/files/ReplaceDialog.tsx': {
+    '(id) => id !== actor.id':
+      'who makes a version is not proposed to sign it; the server compares people when they are named and when they sign',
+  },
   'packages/contract/src/features/custody/receipt.rules.ts': {
     'sample.technicians.includes': 'whose test it is says in which condition the sample was',
   },

@@ -19,6 +19,7 @@ import * as custody from './features/custody/custody.api.ts';
 import * as receipts from './features/custody/receipt.api.ts';
 import * as destruction from './features/destruction/destruction.api.ts';
 import * as developer from './features/developer/developer.api.ts';
+import * as documentBrowse from './features/documents/browse.api.ts';
 import * as documents from './features/documents/documents.api.ts';
 import * as documentFiling from './features/documents/filing.api.ts';
 import * as documentFolders from './features/documents/folders.api.ts';
@@ -105,6 +106,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   destruction,
   developer,
   documents,
+  documentBrowse,
   documentFiling,
   documentFolders,
   documentVersions,

@@ -82,6 +82,8 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'documents.delete-folder': 'NT_Document Document_Manage',
   'documents.edit-document': 'NT_Document Document_Manage',
   'documents.edit-folder': 'NT_Document Document_Manage',
+  'documents.get-access-choices': 'NT_Document Document_Manage',
+  'documents.get-folder-path': 'NT_Document Document_Manage',
   'documents.get-folder-history': 'NT_Document Document_Manage',
   'documents.list-folder-documents': 'NT_Document Document_Manage',
   'documents.list-folders': 'NT_Document Document_Manage',
@@ -91,6 +93,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   // A sample refers to documents in force: who sees samples reads these.
   'documents.download-document': 'NT_Document Document_Manage Sample',
   'documents.get-document': 'NT_Document Document_Manage Sample',
+  'documents.get-preview': 'NT_Document Document_Manage Sample',
   'documents.list-documents': 'NT_Document Document_Manage Sample',
   'documents.publish-document': 'NT_Document',
   'documents.replace-document': 'NT_Document',

@@ -27,7 +27,12 @@ export const MENU: readonly MenuEntry[] = [
   { to: '/sample', label: 'shell.samples', icon: 'box', permissions: ['Sample'] },
   { to: '/test', label: 'shell.tests', icon: 'flask', permissions: ['Test'] },
   { to: '/client', label: 'shell.clients', icon: 'building', permissions: ['Client'] },
-  { to: '/document', label: 'shell.documents', icon: 'document', permissions: ['NT_Document'] },
+  {
+    to: '/document',
+    label: 'shell.documents',
+    icon: 'document',
+    permissions: ['NT_Document', 'Document_Manage'],
+  },
   { to: '/user-management', label: 'shell.users', icon: 'users', permissions: ['UserManagament'] },
   {
     to: '/form-setting',

@@ -4,7 +4,9 @@ import { auth } from './en/auth.ts';
 import { clients } from './en/clients.ts';
 import { common } from './en/common.ts';
 import { developer } from './en/developer.ts';
+import { documentRecord } from './en/document-record.ts';
 import { documents } from './en/documents.ts';
+import { folders } from './en/folders.ts';
 import { home } from './en/home.ts';
 import { reports } from './en/reports.ts';
 import { choices } from './en/choices.ts';
@@ -53,7 +55,9 @@ export const en: Shape<typeof vi> = {
   clients,
   common,
   developer,
+  documentRecord,
   documents,
+  folders,
   home,
   reports,
   transferExport,

@@ -2,7 +2,9 @@ import { alerts } from './vi/alerts.ts';
 import { audit } from './vi/audit.ts';
 import { clients } from './vi/clients.ts';
 import { developer } from './vi/developer.ts';
+import { documentRecord } from './vi/document-record.ts';
 import { documents } from './vi/documents.ts';
+import { folders } from './vi/folders.ts';
 import { home } from './vi/home.ts';
 import { reports } from './vi/reports.ts';
 import { transferExport } from './vi/transfer-export.ts';
@@ -45,7 +47,9 @@ export const viRest = {
   audit,
   clients,
   developer,
+  documentRecord,
   documents,
+  folders,
   home,
   reports,
   transferExport,

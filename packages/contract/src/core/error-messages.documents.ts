@@ -84,4 +84,8 @@ export const DOCUMENTS_MESSAGES = {
     vi: 'Người được chỉ định phải đang hoạt động, có quyền mở tài liệu, không quản trị quyền truy cập, không phải người soạn và mỗi người chỉ một phần: {names}',
     en: 'Whoever is named is active, may open documents, does not administer access, has not written it, and is named for one part: {names}',
   },
+  PREVIEW_NOT_SUPPORTED: {
+    vi: 'Không xem trước được loại tệp này',
+    en: 'Files of this type have no preview',
+  },
 } as const satisfies Record<string, Bilingual>;

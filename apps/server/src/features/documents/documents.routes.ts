@@ -10,7 +10,10 @@ import { downloadDocument } from './download-document.ts';
 import { editDocument } from './edit-document.ts';
 import { editFolder } from './edit-folder.ts';
 import { getDocument } from './get-document.ts';
+import { getAccessChoices } from './get-access-choices.ts';
 import { getFolderHistory } from './get-folder-history.ts';
+import { getFolderPath } from './get-folder-path.ts';
+import { getPreview } from './get-preview.ts';
 import { listDocuments } from './list-documents.ts';
 import { listFolderDocuments } from './list-folder-documents.ts';
 import { listFolders } from './list-folders.ts';
@@ -38,6 +41,9 @@ export const documentsRoutes: Route[] = [
   editFolder,
   deleteFolder,
   getFolderHistory,
+  getFolderPath,
+  getAccessChoices,
+  getPreview,
   approveDocument,
   createRemark,
   discardDraft,

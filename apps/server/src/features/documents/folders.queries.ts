@@ -58,6 +58,17 @@ export async function findFolders(
   return rows;
 }
 
+/** A folder that a person sees with those around it, the outermost first, as far as each is seen from the one in it. */
+export async function findFolderPath(db: Database, id: string, actor: Actor): Promise<StoredFolder[]> {
+  const { rows } = await sql<StoredFolder>`
+    WITH RECURSIVE up AS (
+      SELECT f.id, f.parent_id, 0 AS depth FROM document_folder f WHERE f.id = ${id} AND ${seesFolder(actor)}
+      UNION ALL
+      SELECT f.id, f.parent_id, up.depth + 1 FROM document_folder f JOIN up ON f.id = up.parent_id WHERE ${seesFolder(actor)})
+    SELECT ${columnsFor(actor)} FROM ${tables} JOIN up ON up.id = f.id ORDER BY up.depth DESC`.execute(db);
+  return rows;
+}
+
 /** The id of a folder that a person sees. */
 export async function findFolderId(db: Database, id: string, actor: Actor): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

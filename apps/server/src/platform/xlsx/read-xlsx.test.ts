@@ -281,3 +281,20 @@ test('SAMPLE-16 what the taker of the rows throws comes out', async () => {
   };
   await expect(rowsOf(makeZip(good), { onRows })).rejects.toThrow('no');
 });
+
+test('DOC-04 to look at, the first rows are read and no more; a formula is what the file holds for it', async () => {
+  const data = Array.from(
+    { length: 30 },
+    (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><f>ROW()</f><v>${n + 1}</v></c></row>`,
+  ).join('');
+  const rows: SheetRow[] = [];
+  const read = await readXlsx(makeXlsx({ data }), {
+    sheets: [0],
+    maxRows: 3,
+    look: true,
+    onRows: (_, some) => void rows.push(...some),
+  });
+  expect(rows.flatMap(shown)).toEqual(['A number 1', 'A number 2', 'A number 3']);
+  expect(read.more).toBe(true);
+  expect(await faultOf(makeXlsx({ data }), { maxRows: 3 })).toBe('too-large');
+});

@@ -19,6 +19,8 @@ export interface ReadWorkbook {
   sheets: readonly string[];
   /** Merged ranges of the sheets that were read, as `A1:B2`. */
   merges: readonly { sheet: string | number; range: string }[];
+  /** There are more rows than were asked to be looked at. */
+  more: boolean;
 }
 
 /** Memory for one file, besides its bytes: what is not streamed are its shared texts. */
@@ -43,8 +45,8 @@ const outOfMemory = (error: unknown): boolean =>
  * slow the program. Rejects with an XlsxError, or with what `onRows` throws; the thread has then been ended.
  */
 export async function readXlsx(bytes: Uint8Array, options: ReadXlsxOptions): Promise<ReadWorkbook> {
-  const { sheets, maxRows, onRows, signal, timeoutMs = 60_000 } = options;
-  const worker = startWorker({ bytes, sheets, maxRows });
+  const { sheets, maxRows, look = false, onRows, signal, timeoutMs = 60_000 } = options;
+  const worker = startWorker({ bytes, sheets, maxRows, look });
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ReadWorkbook>((resolve, reject) => {

@@ -63,6 +63,7 @@ export class SheetReader implements XmlEvents {
   readonly merges: string[] = [];
   readonly #context: SheetContext;
   readonly #onRow: (row: SheetRow) => void;
+  readonly #look: boolean;
   readonly #text = new TextBuffer();
   #line = 0;
   #hidden = false;
@@ -76,9 +77,11 @@ export class SheetReader implements XmlEvents {
   #place: 'row' | 'cell' | 'phonetic' | undefined;
   #reading = false;
 
-  constructor(context: SheetContext, onRow: (row: SheetRow) => void) {
+  /** `look`: what formulas came to when the file was saved is taken for what their cells hold. */
+  constructor(context: SheetContext, onRow: (row: SheetRow) => void, look = false) {
     this.#context = context;
     this.#onRow = onRow;
+    this.#look = look;
   }
 
   open(name: string, attributes: string): void {
@@ -142,7 +145,7 @@ export class SheetReader implements XmlEvents {
   #closeCell(): void {
     this.#place = 'row';
     const column = this.#column;
-    if (this.#hasFormula) {
+    if (this.#hasFormula && !this.#look) {
       this.#cells.push({ column, type: 'formula', text: '' });
       return;
     }

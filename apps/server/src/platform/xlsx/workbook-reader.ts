@@ -133,11 +133,15 @@ export async function openWorkbook(bytes: Uint8Array): Promise<OpenWorkbook> {
   };
 }
 
-/** Reads a sheet; rows are passed on in groups, and the next group waits for the one before. Answers the merged ranges. */
+/**
+ * Reads a sheet; rows are passed on in groups, and the next group waits for the one before. With `look` formulas are read with the values
+ * that the file holds for them. Answers the merged ranges.
+ */
 export async function readSheet(
   workbook: OpenWorkbook,
   sheet: SheetInfo,
   onRows: (rows: SheetRow[]) => Promise<void>,
+  look = false,
 ): Promise<string[]> {
   const part = workbook.parts.get(sheet.part);
   if (!part) throw damaged(`sheet ${sheet.name} has no content`);
@@ -148,7 +152,7 @@ export async function readSheet(
     waiting = [];
     await onRows(rows);
   };
-  const reader = new SheetReader(workbook.context, (row) => waiting.push(row));
+  const reader = new SheetReader(workbook.context, (row) => waiting.push(row), look);
   await scan(part, reader, flush);
   await flush();
   return reader.merges;

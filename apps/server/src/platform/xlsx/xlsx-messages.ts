@@ -11,10 +11,12 @@ export interface XlsxWorkerData {
   sheets: readonly (SheetPlace | readonly SheetPlace[])[];
   /** Rows with something in them that a sheet may have. */
   maxRows: number;
+  /** Only to look at: formulas are read with the values that the file holds for them, and what goes beyond `maxRows` is left out. */
+  look?: boolean;
 }
 
 /** Thread to reader. After `rows` the thread waits for a message before it goes on. */
 export type XlsxMessage =
   | { kind: 'rows'; sheet: SheetPlace; rows: SheetRow[] }
-  | { kind: 'done'; merges: { sheet: SheetPlace; range: string }[]; sheets: string[] }
+  | { kind: 'done'; merges: { sheet: SheetPlace; range: string }[]; sheets: string[]; more: boolean }
   | { kind: 'refused'; fault: XlsxFault; message: string };

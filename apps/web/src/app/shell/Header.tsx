@@ -23,7 +23,7 @@ interface HeaderProps {
 export function Header({ onMenu, page }: HeaderProps) {
   const { t } = useTranslation();
   const seesSamples = useCan('Sample');
-  const finds = useCan('Sample', 'Test', 'Client', 'NT_Document');
+  const finds = useCan('Sample', 'Test', 'Client', 'NT_Document', 'Document_Manage');
   const last = page.crumbs.at(-1);
   return (
     <header className={styles['header']}>

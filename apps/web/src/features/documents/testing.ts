@@ -1,4 +1,6 @@
 import type { Document } from '@kiemlab/contract/features/documents/documents.api';
+import type { Folder } from '@kiemlab/contract/features/documents/folders.api';
+import type { DocumentVersion } from '@kiemlab/contract/features/documents/versions.api';
 
 /** A document in force; `more` replaces and adds. */
 export const sampleDocument = (more: Partial<Document> = {}): Document => ({
@@ -33,5 +35,61 @@ export const sampleDocument = (more: Partial<Document> = {}): Document => ({
   mime: 'application/pdf',
   size: 1,
   keyFile: '',
+  ...more,
+});
+
+/** A folder that the reader manages; `more` replaces and adds. */
+export const sampleFolder = (more: Partial<Folder> = {}): Folder => ({
+  Id: '22222222-2222-4222-8222-222222222222',
+  IdParent: null,
+  Title: 'Tài liệu chung',
+  CreateBy: null,
+  CreateName: '',
+  CreateDate: '2026-01-01T00:00:00.000Z',
+  EditDate: '2026-01-01T00:00:00.000Z',
+  CreateByGroup: null,
+  OwnAccess: true,
+  AccessGroups: [],
+  AllGroups: 2,
+  Custodians: [],
+  Files: 0,
+  Subfolders: 0,
+  Level: 3,
+  IsDefault: false,
+  version: 1,
+  ...more,
+});
+
+/** A draft that names nobody; `more` replaces and adds. */
+export const sampleVersion = (more: Partial<DocumentVersion> = {}): DocumentVersion => ({
+  id: '33333333-3333-4333-8333-333333333333',
+  idFile: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  number: 1,
+  version: '04',
+  title: 'Quy trình lấy mẫu',
+  titleEnglish: '',
+  type: 'SOP',
+  status: 0,
+  standing: 'NO_APPROVER',
+  revision: 1,
+  validDate: null,
+  expireDate: null,
+  remindBeforeDay: null,
+  changes: '',
+  wording: false,
+  createDate: '2026-01-01T00:00:00.000Z',
+  createBy: '11111111-1111-4111-8111-111111111111',
+  createName: 'Lê Thị Mỹ Hạnh',
+  inForceDate: null,
+  obsoleteDate: null,
+  discardedDate: null,
+  fileName: 'Quy trình.pdf',
+  mime: 'application/pdf',
+  size: 1,
+  keyFile: '',
+  authors: [{ IdUser: '11111111-1111-4111-8111-111111111111', FullName: 'Lê Thị Mỹ Hạnh' }],
+  listReviewer: [],
+  listApprover: [],
+  signatures: [],
   ...more,
 });

@@ -1,4 +1,4 @@
-import { downloadDocument } from '@kiemlab/contract/features/documents/documents.api';
+import { type Document, downloadDocument } from '@kiemlab/contract/features/documents/documents.api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,21 +9,24 @@ import type { FileResult } from '../../lib/api/send.ts';
 import { saveFile } from '../../ui/pdf/save-file.ts';
 import { useMessage } from '../../ui/use-message.tsx';
 
+/** A document on one of its versions. */
+export type OnVersion = Pick<Document, 'id' | 'versionId'>;
+
 interface DocumentFile {
-  /** Fetches the bytes of a document, or takes those that are here. */
-  load(id: string): Promise<FileResult>;
+  /** Fetches the bytes of a version, or takes those that are here. */
+  load(of: OnVersion): Promise<FileResult>;
   /** Saves them on the machine under their own name; a failure is told. */
-  save(id: string): void;
+  save(of: OnVersion): void;
 }
 
-/** The file behind a document; its bytes never change. */
+/** The file behind a version of a document; its bytes never change. */
 export function useDocumentFile(): DocumentFile {
   const { t } = useTranslation();
   const message = useMessage();
   const client = useQueryClient();
   const load = useCallback(
-    (id: string) => {
-      const input = { query: { idFile: id } };
+    ({ id, versionId }: OnVersion) => {
+      const input = { query: { idFile: id, idVersion: versionId } };
       return client.fetchQuery({
         queryKey: keyOf(downloadDocument, input),
         queryFn: ({ signal }) => call(downloadDocument, input, signal),
@@ -34,8 +37,8 @@ export function useDocumentFile(): DocumentFile {
   );
   return {
     load,
-    save: (id) => {
-      load(id)
+    save: (of) => {
+      load(of)
         .then(({ blob, fileName }) => saveFile(blob, fileName))
         .catch((error: unknown) =>
           message.error(t('documents.downloadFailed', { message: errorText(error) })),

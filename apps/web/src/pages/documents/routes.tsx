@@ -1,23 +1,38 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { readList } from '../../lib/list-filters.ts';
+import { flagParam, idParam } from '../../lib/search-params.ts';
 import type { AppRoute } from '../app-route.tsx';
 import { DOCUMENT_FILTERS } from './document-filters.ts';
 
-/** List of documents and the page of one document. */
+/** The document module and the page of one document. */
 export const documentRoutes = (parent: AppRoute) =>
   [
     createRoute({
       getParentRoute: () => parent,
       path: '/document',
       validateSearch: readList(DOCUMENT_FILTERS),
-      staticData: { title: 'shell.documents', permissions: ['NT_Document'] },
-      component: lazyPage(() => import('./DocumentListPage.tsx'), 'DocumentListPage'),
+      staticData: { title: 'shell.documents', permissions: ['NT_Document', 'Document_Manage'] },
+      component: lazyPage(() => import('./DocumentsPage.tsx'), 'DocumentsPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/document/$id',
-      staticData: { title: 'documents.one', permissions: ['NT_Document', 'Sample'] },
+      validateSearch: (
+        search: Record<string, unknown>,
+      ): {
+        view?: boolean | undefined;
+        version?: string | undefined;
+        sample?: string | undefined;
+      } => ({
+        /** Its file is open. */
+        view: flagParam(search['view']),
+        /** One of its versions; else the one that it shows. */
+        version: idParam(search['version']),
+        /** The version to which this sample refers. */
+        sample: idParam(search['sample']),
+      }),
+      staticData: { title: 'documents.one', permissions: ['NT_Document', 'Document_Manage', 'Sample'] },
       component: lazyPage(() => import('./DocumentPage.tsx'), 'DocumentPage'),
     }),
   ] as const;

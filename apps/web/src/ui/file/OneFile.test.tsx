@@ -12,6 +12,7 @@ function Field() {
     <OneFile
       id="paper"
       aria-invalid
+      aria-required
       value={file}
       onChange={setFile}
       accept=".pdf"
@@ -34,6 +35,8 @@ test('one file is chosen and taken out again; it bears what the form says of its
   expect(input()?.accept).toBe('.pdf');
   expect(screen.getByText('Drop it here')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Choose' }).id).toBe('paper');
+  // A button is not required: its label says that something has to be chosen.
+  expect(document.querySelector('[aria-required]')).toBeNull();
   choose(named('paper.pdf'));
   expect(screen.getByText('paper.pdf').parentElement?.getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByText('PDF, 20 MB')).toBeNull();

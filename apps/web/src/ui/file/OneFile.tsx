@@ -34,6 +34,8 @@ export function OneFile({
   drop,
   choose,
   takeOut,
+  // A button cannot be required: that something has to be chosen says its label.
+  'aria-required': _required,
   ...control
 }: OneFileProps) {
   const language = useLanguage();

@@ -1,8 +1,6 @@
 import {
   deleteDocument,
   type Document,
-  getDocument,
-  listDocuments,
   publishDocument,
 } from '@kiemlab/contract/features/documents/documents.api';
 import { DOCUMENT_TYPES } from '@kiemlab/contract/features/documents/documents.rules';
@@ -11,24 +9,22 @@ import { useSend } from '../../../lib/api/hooks.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
-import type { ListAction } from '../list/use-document-actions.ts';
+import { DOCUMENT_READS, LIST_READS } from '../document-reads.ts';
 
 interface ActDialogProps {
-  action: ListAction;
+  action: 'publish' | 'delete';
   document: Document;
   onClose(): void;
   onDone(): void;
 }
-
-const READS = { refreshes: [listDocuments, getDocument] };
 
 /** Asks before a draft is published or deleted, and names it (DOC-02). */
 export function ActDialog({ action, document, onClose, onDone }: ActDialogProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const language = useLanguage();
-  const publish = useSend(publishDocument, READS);
-  const remove = useSend(deleteDocument, READS);
+  const publish = useSend(publishDocument, { refreshes: DOCUMENT_READS });
+  const remove = useSend(deleteDocument, { refreshes: LIST_READS });
   const { id, title, type, version } = document;
   const isDeletion = action === 'delete';
   return (

@@ -1,6 +1,8 @@
+import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keyOf } from '../../../lib/api/key-of.ts';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { AddDocumentDialog } from './AddDocumentDialog.tsx';
 
@@ -15,7 +17,9 @@ beforeEach(() => {
     sent.push(body);
     return Promise.resolve(answer());
   });
-  renderInFrame(<AddDocumentDialog onClose={() => undefined} onDone={done} />, new QueryClient());
+  const cache = new QueryClient();
+  cache.setQueryData(keyOf(getProfile, {}), { IdUser: 'u1', permissions: ['NT_Document'] });
+  renderInFrame(<AddDocumentDialog onClose={() => undefined} onDone={done} />, cache);
 });
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
 import type { Document } from '@kiemlab/contract/features/documents/documents.api';
+import { previewOf } from '@kiemlab/contract/features/documents/preview.rules';
 import { allowedFile } from '@kiemlab/contract/core/files.rules';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +9,12 @@ import { FullWindow } from '../../../ui/full-window/FullWindow.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ImageViewer } from '../../../ui/image/ImageViewer.tsx';
 import { PdfViewer } from '../../../ui/pdf/PdfViewer.tsx';
+import { SheetPreview } from '../preview/SheetPreview.tsx';
 import { useDocumentFile } from '../use-document-file.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 
 interface DocumentViewerProps {
-  document: Document;
+  document: Pick<Document, 'id' | 'versionId' | 'title' | 'fileName' | 'mime'>;
   onClose(): void;
 }
 
@@ -22,30 +24,40 @@ export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
   const message = useMessage();
   const { load, save } = useDocumentFile();
   const { id, title, fileName, mime } = document;
-  const { image, name } = allowedFile(mime);
   const fetch = async (): Promise<FileResult> => {
     try {
-      return await load(id);
+      return await load(document);
     } catch (error) {
       void message.warning(t('documents.fileFailed'));
       throw error;
     }
   };
-  if (mime === 'application/pdf') return <PdfViewer open title={title} load={fetch} onClose={onClose} />;
-  if (image)
-    return <ImageViewer images={[{ key: id, name: title }]} first={id} load={fetch} onClose={onClose} />;
-  return (
-    <FullWindow open title={title} onClose={onClose}>
-      <EmptyState
-        icon="document"
-        title={t('documents.notShown', { type: name })}
-        hint={t('documents.notShownHint', { name: fileName })}
-        action={
-          <Button type="primary" icon={<Icon name="download" size={16} />} onClick={() => save(id)}>
-            {t('documents.download')}
-          </Button>
-        }
-      />
-    </FullWindow>
+  const download = (
+    <Button type="primary" icon={<Icon name="download" size={16} />} onClick={() => save(document)}>
+      {t('documents.download')}
+    </Button>
   );
+  switch (previewOf(mime)) {
+    case 'pdf':
+      return <PdfViewer open title={title} load={fetch} onClose={onClose} />;
+    case 'picture':
+      return <ImageViewer images={[{ key: id, name: title }]} first={id} load={fetch} onClose={onClose} />;
+    case 'sheets':
+      return (
+        <FullWindow open title={title} onClose={onClose}>
+          <SheetPreview document={document} download={download} />
+        </FullWindow>
+      );
+    case 'none':
+      return (
+        <FullWindow open title={title} onClose={onClose}>
+          <EmptyState
+            icon="document"
+            title={t('documents.notShown', { type: allowedFile(mime).name })}
+            hint={t('documents.notShownHint', { name: fileName })}
+            action={download}
+          />
+        </FullWindow>
+      );
+  }
 }

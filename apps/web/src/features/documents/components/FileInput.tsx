@@ -8,15 +8,21 @@ import { OneFile } from '../../../ui/file/OneFile.tsx';
 interface FileInputProps extends FieldControl {
   value?: File;
   onChange?: (file: File | undefined) => void;
+  /** One was chosen. */
+  onPicked?(file: File): void;
 }
 
 /** The file of a document. */
-export function FileInput(field: FileInputProps) {
+export function FileInput({ onPicked, ...field }: FileInputProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
     <OneFile
       {...field}
+      onChange={(file) => {
+        field.onChange?.(file);
+        if (file) onPicked?.(file);
+      }}
       accept={ALLOWED_ENDINGS.join(',')}
       accepted={t('documents.accepted', {
         types: allowedNames(false),

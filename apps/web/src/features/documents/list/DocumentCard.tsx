@@ -8,7 +8,7 @@ import { ExpireDay } from '../components/ExpireDay.tsx';
 import styles from '../documents.module.css';
 
 /** A document in the list on a phone. */
-export function DocumentCard({ row }: { row: Document }) {
+export function DocumentCard({ row, withFolder }: { row: Document; withFolder?: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -17,6 +17,7 @@ export function DocumentCard({ row }: { row: Document }) {
       <div className={styles['cardFacts']}>
         <DocumentStatusPill status={statusOf(row.status)} />
         <span>{DOCUMENT_TYPES[row.type][language]}</span>
+        {withFolder && row.folderTitle && <span>{row.folderTitle}</span>}
         {row.version && (
           <span>
             {t('documents.version')} {row.version}

@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
+import type { Document } from '@kiemlab/contract/features/documents/documents.api';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -10,32 +11,61 @@ import { useDocumentActions } from './use-document-actions.ts';
 
 afterEach(cleanup);
 
-function Toolbar({ count }: { count: number }) {
-  const selected = Array.from({ length: count }, (_, n) =>
-    sampleDocument({ id: `d${n}`, createBy: 'u1', status: 0 }),
-  );
-  return useDocumentActions({ selected, onOpen: vi.fn(), onHistory: vi.fn(), onAct: vi.fn() }).map(
-    ({ key, label, disabledReason }) => (
-      <button key={key} type="button" title={disabledReason}>
-        {label}
-      </button>
-    ),
-  );
-}
+const ONE = 'Vui lòng chọn 1 bản ghi!';
+const LOW = 'Bạn không có quyền này trong thư mục.';
 
-test.each([
-  [0, 'Vui lòng chọn 1 bản ghi!'],
-  [1, ''],
-  [2, 'Vui lòng chọn 1 bản ghi!'],
-])('DOC-01 with %i documents selected every action says "%s"', (count, reason) => {
+function Toolbar({ selected }: { selected: readonly Document[] }) {
+  const does = { onOpen: vi.fn(), onView: vi.fn(), onHistory: vi.fn(), onAct: vi.fn() };
+  return useDocumentActions({ selected, ...does }).map(({ key, label, disabledReason }) => (
+    <button key={key} type="button" title={disabledReason}>
+      {label}
+    </button>
+  ));
+}
+const shown = (selected: readonly Document[], permissions = Object.keys(PERMISSIONS)) => {
   const cache = new QueryClient();
-  cache.setQueryData(keyOf(getProfile, {}), { IdUser: 'u1', permissions: Object.keys(PERMISSIONS) });
-  renderInFrame(<Toolbar count={count} />, cache);
-  expect(screen.getAllByRole('button').map(({ textContent, title }) => [textContent, title])).toEqual([
-    ['Mở', reason],
-    ['Tải về', reason],
-    ['Lịch sử', reason],
-    ['Ban hành', reason],
-    ['Xóa', reason],
+  cache.setQueryData(keyOf(getProfile, {}), { IdUser: 'u1', permissions });
+  renderInFrame(<Toolbar selected={selected} />, cache);
+  return screen.getAllByRole('button').map(({ textContent, title }) => [textContent, title]);
+};
+const draft = (more: Partial<Document> = {}): Document =>
+  sampleDocument({
+    createBy: 'u1',
+    status: 0,
+    level: 2,
+    listApprover: [{ IdUser: 'a', FullName: 'A' }],
+    ...more,
+  });
+
+test.each([[[]], [[draft({ id: 'd1' }), draft({ id: 'd2' })]]])(
+  'DOC-01 with none or several documents selected every action says why it is off',
+  (selected) => {
+    expect(shown(selected).map(([, reason]) => reason)).toEqual(Array(9).fill(ONE));
+  },
+);
+
+test('DOC-01 who edits a folder publishes, changes, moves and deletes a draft; access is given by who manages it', () => {
+  expect(shown([draft()], ['NT_Document'])).toEqual([
+    ['Mở', ''],
+    ['Xem', ''],
+    ['Tải về', ''],
+    ['Ban hành', ''],
+    ['Sửa thông tin', ''],
+    ['Chuyển đến…', ''],
+    ['Quyền truy cập', LOW],
+    ['Lịch sử', ''],
+    ['Xóa', ''],
+  ]);
+});
+
+test('DOC-01 who views what is in force changes nothing of it', () => {
+  const only = 'Chỉ thực hiện được với bản nháp.';
+  expect(shown([sampleDocument({ level: 1 })], ['NT_Document']).slice(3)).toEqual([
+    ['Ban hành', only],
+    ['Sửa thông tin', only],
+    ['Chuyển đến…', LOW],
+    ['Quyền truy cập', LOW],
+    ['Lịch sử', ''],
+    ['Xóa', only],
   ]);
 });

@@ -10,14 +10,22 @@ import { fileSize } from '../../../lib/format/file-size.ts';
 import { DocumentStatusPill } from '../components/DocumentStatusPill.tsx';
 import { ExpireDay } from '../components/ExpireDay.tsx';
 
-/** The columns of the list of documents. */
-export function useDocumentColumns(): DataColumn<Document>[] {
+/** The columns of a list of documents: of all, which says where each lies, or of a folder. */
+export function useDocumentColumns(of: 'list' | 'folder'): DataColumn<Document>[] {
   const { t } = useTranslation();
   const language = useLanguage();
   return useMemo(() => {
     const text = textColumn<Document>;
     return [
-      text('title', t('documents.title'), 300, (row) => row.title, { pin: 'left', fixed: true, grow: true }),
+      text('title', t('documents.title'), 300, (row) => row.title, {
+        pin: 'left',
+        fixed: true,
+        grow: true,
+        sortable: true,
+      }),
+      ...(of === 'list'
+        ? [text('folder', t('documents.folder'), 200, (row) => row.folderTitle || t('folders.hidden'))]
+        : []),
       text('titleEnglish', t('documents.titleEnglish'), 260, (row) => row.titleEnglish, { hidden: true }),
       text('type', t('documents.type'), 164, (row) => DOCUMENT_TYPES[row.type][language]),
       text('version', t('documents.version'), 96, (row) => row.version),
@@ -52,7 +60,9 @@ export function useDocumentColumns(): DataColumn<Document>[] {
         align: 'end',
       }),
       text('createName', t('documents.createName'), 164, (row) => row.createName),
-      text('createDate', t('documents.createDate'), 140, (row) => showDateTime(row.createDate)),
+      text('createDate', t('documents.createDate'), 140, (row) => showDateTime(row.createDate), {
+        sortable: true,
+      }),
     ];
-  }, [language, t]);
+  }, [language, of, t]);
 }

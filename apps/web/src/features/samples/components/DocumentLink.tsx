@@ -8,6 +8,10 @@ import { useTranslation } from 'react-i18next';
 export const documentText = (sample: Record<string, unknown>): string =>
   fieldText(sample, 'documentName') || fieldText(sample, 'documentId');
 
+/** The id of a sample that is stored. */
+const idOf = (sample: Record<string, unknown>): string | undefined =>
+  typeof sample['sampleId'] === 'string' ? sample['sampleId'] : undefined;
+
 /** The related document of a sample: one of the laboratory and a web address open in a new tab, anything else is text (SAMPLE-17). */
 export function DocumentLink({ sample }: { sample: Record<string, unknown> }) {
   const { t } = useTranslation();
@@ -19,6 +23,8 @@ export function DocumentLink({ sample }: { sample: Record<string, unknown> }) {
       <Link
         to="/document/$id"
         params={{ id }}
+        // The version that the sample came to refer to, whatever is in force since.
+        search={{ view: true, sample: idOf(sample) }}
         target="_blank"
         rel="noopener"
         title={t('documents.newTab', { name: text })}

@@ -1,0 +1,79 @@
+import { getPreview, PREVIEW_COLUMNS, PREVIEW_ROWS } from '@kiemlab/contract/features/documents/browse.api';
+import { createDocument } from '@kiemlab/contract/features/documents/documents.api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { office, pdf } from '../../testing/file-examples.ts';
+import { addPerson, nextNumber, type Person } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeXlsx } from '../../platform/xlsx/testing/make-xlsx.ts';
+
+let app: TestApp;
+let keeper: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  keeper = await addPerson(app, ['NT_Document']);
+});
+afterAll(() => app.stop());
+
+async function add(bytes: Buffer, name: string): Promise<string> {
+  const body = { title: `Bảng ${nextNumber()}`, type: 'OTHER' as const };
+  const file = new File([Uint8Array.from(bytes)], name);
+  const made = await app.send(createDocument, { body, file }, keeper.token);
+  expect(made.status).toBe(201);
+  return made.data.id;
+}
+const preview = (idFile: string, who = keeper, sheet = 0) =>
+  app.send(getPreview, { query: { idFile, sheet } }, who.token);
+const text = (at: string, value: string): string => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+
+test('DOC-04 a workbook is looked at as texts: what stands there, formulas by the value that the file holds', async () => {
+  const data = [
+    `<row r="1">${text('A1', 'Chỉ tiêu')}${text('C1', '&lt;b&gt;')}</row>`,
+    '<row r="2" hidden="1"><c r="A2"><v>9</v></c></row>',
+    '<row r="5"><c r="B5"><f>1+1</f><v>2</v></c><c r="C5"><f>NOW()</f></c></row>',
+  ].join('');
+  const { data: shown } = await preview(await add(makeXlsx({ data, name: 'Kết quả' }), 'Bảng.xlsx'));
+  expect(shown).toEqual({
+    sheets: ['Kết quả'],
+    rows: [
+      { line: 1, cells: ['Chỉ tiêu', '', '<b>'] },
+      { line: 5, cells: ['', '2'] },
+    ],
+    more: false,
+  });
+});
+
+test('DOC-04 of a long or wide sheet the first rows and columns are shown, and that there are more', async () => {
+  const rows = (count: number): string =>
+    Array.from({ length: count }, (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><v>${n}</v></c></row>`).join(
+      '',
+    );
+  const exact = await preview(await add(makeXlsx({ data: rows(PREVIEW_ROWS) }), 'a.xlsx'));
+  expect(exact.data.rows).toHaveLength(PREVIEW_ROWS);
+  expect(exact.data.more).toBe(false);
+  const long = await preview(await add(makeXlsx({ data: rows(PREVIEW_ROWS + 1) }), 'b.xlsx'));
+  expect(long.data.rows).toHaveLength(PREVIEW_ROWS);
+  expect(long.data.more).toBe(true);
+  const wide = `<row r="1"><c r="A1"><v>1</v></c><c r="BI1"><v>2</v></c></row>`;
+  const cut = await preview(await add(makeXlsx({ data: wide }), 'c.xlsx'));
+  expect(cut.data.rows).toEqual([{ line: 1, cells: ['1'] }]);
+  expect(cut.data.more).toBe(true);
+  // Column BI is the 61st.
+  expect(PREVIEW_COLUMNS).toBe(60);
+});
+
+test('DOC-04 a sheet that there is not is empty; what is no workbook, or a damaged one, is refused', async () => {
+  const id = await add(makeXlsx({ data: '' }), 'd.xlsx');
+  expect((await preview(id, keeper, 7)).data.rows).toEqual([]);
+  expect((await preview(await add(pdf(), 'e.pdf'))).code).toBe('PREVIEW_NOT_SUPPORTED');
+  const damaged = await preview(await add(office('xlsx'), 'f.xlsx'));
+  expect(damaged).toMatchObject({ status: 400, code: 'FILE_UNREADABLE' });
+});
+
+test('DOC-04 what one may not see has no preview', async () => {
+  const samples = await addPerson(app, ['Sample']);
+  const other = await addPerson(app, ['Client']);
+  const id = await add(makeXlsx({ data: '' }), 'g.xlsx');
+  // A draft is not for who only sees samples.
+  expect((await preview(id, samples)).code).toBe('DOCUMENT_NOT_FOUND');
+  expect((await preview(id, other)).code).toBe('FORBIDDEN');
+});

@@ -1,0 +1,25 @@
+import { getAccessChoices } from '@kiemlab/contract/features/documents/browse.api';
+import type { Input, Ok } from '@kiemlab/contract/core/define-endpoint';
+import { useApi } from '../../../lib/api/hooks.ts';
+import type { HttpError } from '../../../lib/api/http-error.ts';
+
+type Choices = Ok<typeof getAccessChoices>;
+
+/** Groups and people to choose from for a folder or document, for who may; empty until they are here. */
+export function useChoices(
+  of: Input<typeof getAccessChoices>['query'],
+  enabled = true,
+): Choices & { error: HttpError | null } {
+  const choices = useApi(getAccessChoices, { query: of }, { enabled });
+  return {
+    groupList: choices.data?.groupList ?? [],
+    userList: choices.data?.userList ?? [],
+    error: choices.error,
+  };
+}
+
+/** Somebody to whom the module is open. */
+export type Person = Choices['userList'][number];
+
+/** How a person is told apart from another of the same name. */
+export const personLabel = ({ FullName, Username }: Person): string => `${FullName} (${Username})`;

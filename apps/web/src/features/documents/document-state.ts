@@ -1,0 +1,56 @@
+import type { Document } from '@kiemlab/contract/features/documents/documents.api';
+import {
+  type DocumentState,
+  FIRST_STATUS,
+  numberOf,
+  type StatusNumber,
+  statusOf,
+} from '@kiemlab/contract/features/documents/documents.rules';
+import type { NamedUser } from '@kiemlab/contract/features/documents/named-people';
+import type { DocumentVersion } from '@kiemlab/contract/features/documents/versions.api';
+
+/** True for the number of a draft. */
+export const isDraft = (status: StatusNumber): boolean => status === numberOf(FIRST_STATUS);
+
+const signed = (people: readonly NamedUser[]) => people.map(({ IdUser }) => ({ id: IdUser, signed: true }));
+
+/**
+ * A document of a list, as the rules take it. Who has signed its draft stands on its page only: here it counts as signed, and the server
+ * has the last word.
+ */
+export const listedState = (document: Document): DocumentState => ({
+  status: statusOf(document.status),
+  authors: [document.createBy],
+  reviewers: signed(document.listReviewer),
+  approvers: signed(document.listApprover),
+  sentBack: false,
+  isPublished: false,
+  // Where a version is or was in force, a list shows that one and not its draft.
+  hasOthers: false,
+  inUse: document.inUse,
+  level: document.level,
+});
+
+const namedIn = (people: DocumentVersion['listReviewer']) =>
+  people.map(({ IdUser, signed: isSigned }) => ({ id: IdUser, signed: isSigned }));
+
+/** A document on one of its versions, as the rules take it. */
+export const versionState = (
+  document: Document,
+  version: DocumentVersion,
+  versions: readonly DocumentVersion[],
+): DocumentState => ({
+  status: statusOf(version.status),
+  authors: version.authors.map(({ IdUser }) => IdUser),
+  reviewers: namedIn(version.listReviewer),
+  approvers: namedIn(version.listApprover),
+  sentBack: version.standing === 'SENT_BACK',
+  isPublished: version.standing === 'WAITS_FOR_DAY',
+  hasOthers: versions.some(({ id, status }) => id !== version.id && !isDraft(status)),
+  inUse: document.inUse,
+  level: document.level,
+});
+
+/** The draft that is worked on, of the versions of a document. */
+export const draftOf = (versions: readonly DocumentVersion[]): DocumentVersion | undefined =>
+  versions.find(({ status, discardedDate }) => isDraft(status) && discardedDate === null);

@@ -1,0 +1,62 @@
+import { listFolderDocuments } from '@kiemlab/contract/features/documents/filing.api';
+import { useTranslation } from 'react-i18next';
+import { DocumentCard } from '../../features/documents/list/DocumentCard.tsx';
+import { DocumentFilters } from '../../features/documents/list/DocumentFilters.tsx';
+import { FolderFilter } from '../../features/documents/list/FolderFilter.tsx';
+import { askFor, sortOf, toSort } from '../../features/documents/list/list-question.ts';
+import { useDocumentColumns } from '../../features/documents/list/use-document-columns.tsx';
+import { ListFilters } from '../../ui/list-page/ListFilters.tsx';
+import { ListPage } from '../../ui/list-page/ListPage.tsx';
+import { useListPage } from '../../ui/list-page/use-list-page.ts';
+import { DOCUMENT_FILTERS } from './document-filters.ts';
+import { useRowActs } from './use-row-acts.tsx';
+
+/** All documents that the person sees, wherever they lie (DOC-01, DOC-06). */
+export function ListTab() {
+  const { t } = useTranslation();
+  const list = useListPage({
+    endpoint: listFolderDocuments,
+    filters: DOCUMENT_FILTERS,
+    ask: (search) => askFor(search),
+    rowsOf: ({ documentList }) => documentList,
+    rowKey: (row) => row.id,
+  });
+  const acts = useRowActs(list);
+  const { search } = list;
+  const clear = (): void =>
+    list.filter({ searchStr: undefined, type: undefined, status: undefined, folder: undefined });
+  return (
+    <>
+      <ListPage
+        list={list}
+        name="documents"
+        title={t('shell.documents')}
+        columns={useDocumentColumns('list')}
+        filters={
+          <>
+            <ListFilters list={list} />
+            <DocumentFilters value={search} onChange={list.filter} />
+            <FolderFilter value={search.folder} onChange={(folder) => list.filter({ folder })} />
+          </>
+        }
+        sort={sortOf(search.sort)}
+        onSort={(sort) => list.filter({ sort: toSort(sort) })}
+        card={(row) => <DocumentCard row={row} withFolder />}
+        rowLabel={(row) => row.title}
+        onOpen={acts.onOpen}
+        actions={acts.actions}
+        empty={{ icon: 'document', title: t('documents.none'), hint: t('documents.noneHint') }}
+        isFiltered={[search.searchStr, search.type, search.status, search.folder].some(
+          (one) => one !== undefined,
+        )}
+        nothingFound={{
+          title: t('documents.noneFound'),
+          hint: t('documents.noneFoundHint'),
+          clear: t('documents.clearSearch'),
+          onClear: clear,
+        }}
+      />
+      {acts.element}
+    </>
+  );
+}
