@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { createDocument as endpoint } from '@kiemlab/contract/features/documents/documents.api';
 import { route } from '../../platform/http/route.ts';
-import { insertFile } from '../../platform/files/stored-files.queries.ts';
+import { keepFile } from '../../platform/files/keep-file.ts';
 import { checkFile } from '../../platform/files/check-file.ts';
 import { noteAct } from './document-history.queries.ts';
 import { insertDocument } from './documents.queries.ts';
@@ -10,15 +9,13 @@ import { holdFolder } from './hold-folder.ts';
 /** Adds a document to a folder as a draft: first the bytes, safe on disk, then the entry (DOC-02). */
 export const createDocument = route(endpoint, async ({ body, file }, context) => {
   const mime = await checkFile(file, false, context.language);
-  const sha256 = createHash('sha256').update(file.bytes).digest();
-  const size = file.bytes.byteLength;
   const { version, ...rest } = body;
   const id = await context.write({ action: endpoint.id }, async (tx) => {
     const folder = await holdFolder(tx, body.folderId, context.user);
-    await context.files.put(file.bytes);
-    await insertFile(tx, { sha256, size, mime });
+    const kept = await keepFile(tx, context.files, { file, mime });
     const by = context.user.id;
     const documentId = await insertDocument(tx, {
+      ...kept,
       folderId: folder.id,
       title: rest.title,
       titleEnglish: rest.titleEnglish,
@@ -27,10 +24,6 @@ export const createDocument = route(endpoint, async ({ body, file }, context) =>
       validDate: rest.validDate,
       expireDate: rest.expireDate,
       remindBeforeDay: rest.remindBeforeDay,
-      fileName: file.fileName,
-      mime,
-      size,
-      sha256,
       createdBy: by,
     });
     await noteAct(tx, {

@@ -1,4 +1,4 @@
-import { allowedNames, MAX_FILE_BYTES, mimeByName } from '@kiemlab/contract/core/files.rules';
+import { allowedNames, MAX_DOCUMENT_BYTES, mimeByName } from '@kiemlab/contract/core/files.rules';
 import type { FormRule } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
@@ -12,8 +12,8 @@ export function useFileRule(): FormRule {
     if (!(file instanceof File)) return t('documents.required', { label: t('documents.file') });
     if (!mimeByName(file.name)) return t('documents.notAccepted', { types: allowedNames(false) });
     if (file.size === 0) return t('documents.emptyFile');
-    return file.size > MAX_FILE_BYTES
-      ? t('documents.tooLarge', { size: fileSize(MAX_FILE_BYTES, language) })
+    return file.size > MAX_DOCUMENT_BYTES
+      ? t('documents.tooLarge', { size: fileSize(MAX_DOCUMENT_BYTES, language) })
       : undefined;
   };
   return {

@@ -2,7 +2,15 @@ import type { Bilingual } from '../../core/language.ts';
 import type { AlertLink } from './alert-links.ts';
 
 /** Parts of the product that raise alerts; named as the trail names them. */
-export const ALERT_MODULES = ['samples', 'users', 'analytes', 'reports', 'safeguards', 'tests'] as const;
+export const ALERT_MODULES = [
+  'samples',
+  'users',
+  'analytes',
+  'reports',
+  'safeguards',
+  'tests',
+  'files',
+] as const;
 
 /**
  * Whom a kind tells, each a condition of the server (`recipients.queries.ts`). However they are found: only active accounts, who may open
@@ -16,6 +24,8 @@ export type AlertRecipients =
   /** Whom the act names, and unit heads. */
   | 'NAMED_AND_HEADS'
   | 'ACCOUNT_KEEPERS'
+  /** Administrators, who bring files back from a backup. */
+  | 'FILE_KEEPERS'
   | 'LIMITS_CONFIRMERS'
   /** Who confirms what weakens a safeguard, but whom it concerns: they are told so. */
   | 'SAFEGUARD_CONFIRMERS'

@@ -11,13 +11,14 @@ import {
 } from '@kiemlab/contract/features/documents/documents.rules';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../lib/api/hooks.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
+import { useUpload } from '../../../lib/api/use-upload.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { dayFault } from '../../../ui/day-value.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
+import { UploadProgress } from '../../../ui/file/UploadProgress.tsx';
 import { useNumberFault } from '../../../ui/use-number-rule.ts';
 import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';
 import { useFileRule } from '../use-file-rule.ts';
@@ -51,7 +52,7 @@ export function AddDocumentDialog({ onClose, onDone }: AddDocumentDialogProps) {
   const message = useMessage();
   const language = useLanguage();
   const [form] = Form.useForm<Values>();
-  const add = useSend(createDocument, { refreshes: [listDocuments] });
+  const add = useUpload(createDocument, { refreshes: [listDocuments] });
   const fileRule = useFileRule();
   const needed = (label: string) => ({
     required: true,
@@ -84,7 +85,7 @@ export function AddDocumentDialog({ onClose, onDone }: AddDocumentDialogProps) {
       onClose={onClose}
       onSubmit={async ({ file, title, type, ...values }) => {
         await add
-          .mutateAsync({
+          .send({
             file,
             body: {
               title,
@@ -176,6 +177,9 @@ export function AddDocumentDialog({ onClose, onDone }: AddDocumentDialogProps) {
                 <Form.Item name="file" label={t('documents.file')} required rules={[fileRule]}>
                   <FileInput />
                 </Form.Item>
+                {add.sent !== undefined && (
+                  <UploadProgress name={t('documents.file')} sent={add.sent} onStop={add.stop} />
+                )}
               </div>
             </FormGrid>
           ),

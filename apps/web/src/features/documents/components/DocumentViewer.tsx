@@ -2,7 +2,6 @@ import type { Document } from '@kiemlab/contract/features/documents/documents.ap
 import { allowedFile } from '@kiemlab/contract/core/files.rules';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { FileResult } from '../../../lib/api/send.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FullWindow } from '../../../ui/full-window/FullWindow.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -20,20 +19,28 @@ interface DocumentViewerProps {
 export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
   const { t } = useTranslation();
   const message = useMessage();
-  const { load, save } = useDocumentFile();
+  const { load, open, save } = useDocumentFile();
   const { id, title, fileName, mime } = document;
   const { image, name } = allowedFile(mime);
-  const fetch = async (): Promise<FileResult> => {
+  const warned = async <T,>(file: Promise<T>): Promise<T> => {
     try {
-      return await load(id);
+      return await file;
     } catch (error) {
       void message.warning(t('documents.fileFailed'));
       throw error;
     }
   };
-  if (mime === 'application/pdf') return <PdfViewer open title={title} load={fetch} onClose={onClose} />;
+  if (mime === 'application/pdf')
+    return <PdfViewer open title={title} load={() => warned(open(id))} onClose={onClose} />;
   if (image)
-    return <ImageViewer images={[{ key: id, name: title }]} first={id} load={fetch} onClose={onClose} />;
+    return (
+      <ImageViewer
+        images={[{ key: id, name: title }]}
+        first={id}
+        load={() => warned(load(id))}
+        onClose={onClose}
+      />
+    );
   return (
     <FullWindow open title={title} onClose={onClose}>
       <EmptyState
