@@ -12,8 +12,8 @@ import { STEPS, type Step, type UploadWish } from '../../testing/upload-until.ts
 
 const SERVER = path.join(import.meta.dirname, '../../..');
 const PACKAGES = path.join(SERVER, '../../packages');
-/** Below node_modules, where the packages that stay outside are found. */
-const CACHE = path.join(SERVER, '../../node_modules/.cache');
+/** Below the node_modules of the server, where all packages that stay outside are found. */
+const CACHE = path.join(SERVER, 'node_modules/.cache');
 
 let app: TestApp;
 let keeper: Person;
