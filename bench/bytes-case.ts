@@ -9,7 +9,8 @@ import { median } from './measure.ts';
 import type { Product } from './product.ts';
 
 const PER_MB = 1024 * 1024;
-const SIZE = 200 * PER_MB - 1024;
+/** As large as a document may be, less what stands around its content. */
+const SIZE = 199 * PER_MB;
 const BOUNDARY = `bench-${randomUUID()}`;
 
 /** What bytes cost: seconds of each round, and by how much the server grew at most, Linux only. */
@@ -35,6 +36,8 @@ async function makePdf(place: string): Promise<void> {
   await handle.writeFile('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n2 0 obj<</Length 1>>stream\n');
   for (let at = 0; at < SIZE; at += PER_MB) await handle.writeFile(randomBytes(PER_MB));
   await handle.writeFile('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  // What waits to be written for this file is not to be written for another one.
+  await handle.sync();
   await handle.close();
 }
 

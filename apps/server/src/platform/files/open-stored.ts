@@ -19,15 +19,23 @@ export type Wish = 'part' | 'whole';
 const identityOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): Identity =>
   [dev, ino, size, mtimeNs, ctimeNs].join(' ');
 
-/** SHA-256 of all bytes of a file; one piece is in memory. */
+/** Bytes that are read together to be hashed. */
+const AT_ONCE = 1024 * 1024;
+
+/** SHA-256 of all bytes of a file; two pieces are in memory. */
 async function hashOfFile(handle: FileHandle): Promise<Buffer> {
   const hash = createHash('sha256');
-  const piece = Buffer.allocUnsafe(PIECE);
-  for (let at = 0; ;) {
-    const { bytesRead } = await handle.read(piece, 0, PIECE, at);
+  let [piece, next] = [Buffer.allocUnsafe(AT_ONCE), Buffer.allocUnsafe(AT_ONCE)];
+  let at = 0;
+  let reading = handle.read(piece, 0, AT_ONCE, at);
+  for (;;) {
+    const { bytesRead } = await reading;
     if (bytesRead === 0) return hash.digest();
-    hash.update(piece.subarray(0, bytesRead));
     at += bytesRead;
+    // The next one is read while this one is hashed.
+    reading = handle.read(next, 0, AT_ONCE, at);
+    hash.update(piece.subarray(0, bytesRead));
+    [piece, next] = [next, piece];
   }
 }
 

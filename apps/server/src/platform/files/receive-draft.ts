@@ -16,24 +16,45 @@ export interface UploadedFile extends Draft {
   readonly fileName: string;
 }
 
+/** Bytes that are written together: what comes over a network comes in small parts. */
+const AT_ONCE = 512 * 1024;
+
 export type Parts = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
- * Writes a new file of bytes as they come, one part in memory at a time, and makes it safe on disk. Throws what the system says and
+ * Writes a new file of bytes as they come, little of them in memory at a time, and makes it safe on disk. Throws what the system says and
  * what breaks the bytes; the file stays there then.
  */
 export async function writeParts(place: string, parts: Parts): Promise<{ size: number; sha256: Buffer }> {
   const handle = await open(place, 'wx', 0o440);
   const hash = createHash('sha256');
   let size = 0;
+  let held: Uint8Array[] = [];
+  let bytes = 0;
+  /** What is being written while more comes; one write at a time. */
+  let writing: Promise<void> = Promise.resolve();
+  const write = async (): Promise<void> => {
+    const whole = Buffer.concat(held);
+    held = [];
+    bytes = 0;
+    await writing;
+    writing = handle.writeFile(whole);
+    // Its failure is met by the next one who waits for it.
+    writing.catch(() => undefined);
+  };
   try {
     for await (const part of parts) {
       hash.update(part);
       size += part.byteLength;
-      await handle.writeFile(part);
+      held.push(part);
+      bytes += part.byteLength;
+      if (bytes >= AT_ONCE) await write();
     }
+    await write();
+    await writing;
     await handle.sync();
   } finally {
+    await writing.catch(() => undefined);
     await handle.close();
   }
   return { size, sha256: hash.digest() };
