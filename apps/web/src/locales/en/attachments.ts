@@ -19,6 +19,7 @@ export const attachments: Shape<typeof vi> = {
   remove: 'Delete {{name}}',
   version: 'version {{version}}',
   replaced: 'Replaced by a newer version',
+  replacedVersion: 'Replaces version',
   replacedFor: 'Replaced because: {{reason}}',
   replace: 'Replace {{name}} by a new version',
   replaceShort: 'Replace',

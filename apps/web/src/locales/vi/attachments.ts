@@ -16,6 +16,7 @@ export const attachments = {
   remove: 'Xóa {{name}}',
   version: 'bản {{version}}',
   replaced: 'Đã được thay bằng bản mới hơn',
+  replacedVersion: 'Thay cho bản',
   replacedFor: 'Lý do thay: {{reason}}',
   replace: 'Thay {{name}} bằng bản mới',
   replaceShort: 'Thay bản mới',
