@@ -12,6 +12,7 @@ import { removeEmbedded } from '@kiemlab/db/embedded/remove-embedded';
 import pg from 'pg';
 import { seedSamples } from '../apps/server/src/seed.ts';
 import { type BareServer, makeBareTables, startBare } from './bare-server.ts';
+import { measureBytes } from './bytes-case.ts';
 import { type Case, casesOf, type Laboratory, newSample } from './cases.ts';
 import { homeCases } from './home-cases.ts';
 import { documentsCases } from './documents-cases.ts';
@@ -240,6 +241,7 @@ async function run(): Promise<void> {
     await measureLine('storm', () => measureStorm(running, rounds, Number(options.seconds)));
     await measureLine('printing', () => measurePrinting(running, owner));
     await measureLine('printing: each form', measureForms);
+    await measureLine('bytes', () => measureBytes(running, rounds));
     await measureLine('import', async () => {
       const token = await running.logIn('demo');
       return importLine(await measureImport({ ...target, token }, running.pid, laboratory.templateId));

@@ -60,6 +60,8 @@ test('COMP-45 a second door is found, however it is written', () => {
     "const d = { ...content, watermark: 'Bản gốc' };",
     'const { get } = new Map(); byFile.set(1); urls.get(1); // files.get of a comment',
     'const make = engine.render;',
+    'return { bytes: new StoredBytes(report.pdf_sha256) };',
+    "const f = await files.open(hash, 'whole');",
   ].join('\n');
   const file = ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest, true);
   expect(waysIn(file).map(({ at }) => at)).toEqual([
@@ -68,5 +70,7 @@ test('COMP-45 a second door is found, however it is written', () => {
     'a.ts:3: renders',
     'a.ts:4: original',
     'a.ts:6: renders',
+    'a.ts:7: reads',
+    'a.ts:8: reads',
   ]);
 });

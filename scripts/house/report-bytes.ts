@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { place, walk } from '../source-files.ts';
 
-/** Ways to come by bytes of a report: reading stored files, rendering a paper, writing that something is an original. */
+/** Ways to come by bytes of a report: reading stored files or naming them to be sent, rendering a paper, writing that something is an original. */
 export const WAYS = ['reads', 'renders', 'original'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -16,9 +16,11 @@ function receiverOf(node: ts.Expression): string {
 function wayOf(node: ts.Node): Way | undefined {
   if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node))
     return node.text.normalize('NFC').toUpperCase() === 'BẢN GỐC' ? 'original' : undefined;
+  if (ts.isNewExpression(node)) return receiverOf(node.expression) === 'StoredBytes' ? 'reads' : undefined;
   if (!ts.isPropertyAccessExpression(node)) return undefined;
   if (node.name.text === 'render') return 'renders';
-  return node.name.text === 'get' && /files?$|store$/i.test(receiverOf(node.expression))
+  return (node.name.text === 'get' || node.name.text === 'open') &&
+    /files?$|store$/i.test(receiverOf(node.expression))
     ? 'reads'
     : undefined;
 }

@@ -48,7 +48,7 @@ const API_PATH = /^\/(api|analytes|action-history)(\/|\?|$)/;
 /** The page of the API, when a browser asks for it as a page. */
 const API_PAGE = /^\/api\/?(\?|$)/;
 
-/** ms: a request that has not come whole by then holds its connection no longer. Enough for the largest file at 0.7 Mbit/s. */
+/** ms: a request that has not come whole by then holds its connection no longer. Enough for the largest file of a sample at 0.7 Mbit/s, for the largest document at 5.6. */
 const REQUEST_MS = { whole: 300_000, every: 5_000 };
 
 const isApi = ({ url, headers }: FastifyRequest): boolean =>

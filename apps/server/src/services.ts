@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isRefusedAct } from '@kiemlab/contract/features/audit/refused-acts';
-import { openDatabase } from '@kiemlab/db/database';
+import { type Database, openDatabase } from '@kiemlab/db/database';
+import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import type pg from 'pg';
 import { readSetting, readSettingsMark } from './features/settings/settings.queries.ts';
 import { formsDir } from './features/printing/forms-dir.ts';
@@ -11,6 +12,7 @@ import { withBlind } from './platform/auth/with-blind.ts';
 import { tieFilesFolder } from './platform/files/tie-files-folder.ts';
 import { createClocks } from './platform/clocks/clocks.ts';
 import { createFileStore } from './platform/files/file-store.ts';
+import { tellOfDamage } from './platform/files/tell-of-damage.queries.ts';
 import type { GeoSettings } from './platform/geo/geo-settings.ts';
 import type { Services } from './platform/http/context.ts';
 import { type Listening, startListening } from './platform/notify/listen.ts';
@@ -42,6 +44,21 @@ const follow = (sessions: Sessions, onError: (error: Error) => void) => ({
   onError,
 });
 
+/** Tells of damaged files one after the other, by the name they have in the folder of data; `told` waits for that. */
+function tellingOfDamage(db: Database, onError: (error: Error) => void) {
+  let telling: Promise<unknown> = Promise.resolve();
+  const by = { actorId: null, requestId: 'files', clientIp: '' };
+  return {
+    tell(hex: string) {
+      const file = `files/${hex.slice(0, 2)}/${hex.slice(2)}`;
+      telling = telling
+        .then(() => unitOfWork(db, by, { action: 'alerts.tell-of-damage' }, (tx) => tellOfDamage(tx, file)))
+        .catch(onError);
+    },
+    told: () => telling,
+  };
+}
+
 /** Opens everything the server works with, as the app role. Throws StartRefused when the files are of another database. */
 export async function openServices(options: {
   connection: pg.PoolConfig;
@@ -71,11 +88,12 @@ export async function openServices(options: {
   const mailer = openMailer(options.mail ?? {});
   const passwords = options.passwords ?? (await createPasswords());
   const refusals = createRefusals(db, isRefusedAct, onError);
+  const damage = tellingOfDamage(db, onError);
   const services: Services = {
     db,
     sessions,
     passwords,
-    files: createFileStore(folder),
+    files: createFileStore(folder, damage.tell),
     pdf,
     mailer,
     clocks: createClocks(),
@@ -90,6 +108,7 @@ export async function openServices(options: {
     listening,
     async close() {
       await listening.close();
+      await damage.told();
       await sessions.close();
       await refusals.close();
       if (!options.pdf) await pdf.close();

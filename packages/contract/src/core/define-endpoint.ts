@@ -89,7 +89,7 @@ type Out<E, K extends Part> = E extends { [k in K]: infer S extends ZodType }
   ? { [k in K]: z.output<S> }
   : unknown;
 type Uploaded<E, F> = E extends { upload: object } ? { file: F } : unknown;
-type Formed<E> = E extends { form: object } ? { files: readonly UploadedFile[] } : unknown;
+type Formed<E, F> = E extends { form: object } ? { files: readonly F[] } : unknown;
 type Attached<E> = E extends { form: object } ? { files?: readonly SentFile[] } : unknown;
 type Simplify<T> = { [K in keyof T]: T[K] };
 
@@ -100,19 +100,13 @@ export interface SentFile {
   readonly type: string;
 }
 
-/** A file as a handler receives it: its name as typed (NFC, without folders) and its bytes; nothing is known of its content yet. */
-export interface UploadedFile {
-  fileName: string;
-  bytes: Uint8Array;
-}
-
 /** What a client passes. */
 export type Input<E extends EndpointDef> = Simplify<
   In<E, 'params'> & In<E, 'query'> & In<E, 'body'> & Uploaded<E, SentFile> & Attached<E>
 >;
-/** What a server handler receives, after parsing. */
-export type Parsed<E extends EndpointDef> = Simplify<
-  Out<E, 'params'> & Out<E, 'query'> & Out<E, 'body'> & Uploaded<E, UploadedFile> & Formed<E>
+/** What a server handler receives, after parsing; `F` is what its platform holds a received file in. */
+export type Parsed<E extends EndpointDef, F = never> = Simplify<
+  Out<E, 'params'> & Out<E, 'query'> & Out<E, 'body'> & Uploaded<E, F> & Formed<E, F>
 >;
 /** What a client receives; envelopes are taken off. */
 export type Ok<E extends EndpointDef> = E['ok'] extends ZodType ? z.output<E['ok']> : ReceivedFile;
@@ -125,9 +119,23 @@ export interface ReceivedFile {
   fileName: string;
 }
 
-/** A file on its way out of the server, whole or in parts that are sent as they come. */
-export interface FileBody {
-  bytes: Uint8Array | AsyncIterable<Uint8Array>;
+/** Bytes that are in the store of the server, by their SHA-256: sent whole, or the part that is asked for. */
+export class StoredBytes {
+  readonly #sha256: Uint8Array;
+  constructor(sha256: Uint8Array) {
+    this.#sha256 = sha256;
+  }
+  get sha256(): Uint8Array {
+    return this.#sha256;
+  }
+}
+
+/** Bytes that are made for an answer, whole or in parts that are sent as they come. */
+export type MadeBytes = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** A file on its way out of the server, made for it or out of its store. */
+export interface FileBody<B = MadeBytes | StoredBytes> {
+  bytes: B;
   mime: string;
   fileName: string;
   /** Offered for saving instead of being shown. */

@@ -209,6 +209,7 @@ export const ERROR_STATUS = {
   FILE_MISSING: 410,
   FILE_DAMAGED: 410,
   PAYLOAD_TOO_LARGE: 413,
+  RANGE_NOT_SATISFIABLE: 416,
   // No 5xx: the pages ask those again by themselves, and a job tries again what broke.
   PRINT_TOO_LONG: 422,
   LETTERS_NOT_PRINTABLE: 422,

@@ -109,6 +109,10 @@ export const GENERAL_MESSAGES = {
     vi: 'Tệp lưu trên máy chủ đã hỏng hoặc bị thay đổi nên không được hiển thị. Vui lòng báo quản trị viên khôi phục từ bản sao lưu.',
     en: 'The file on the server is damaged or was changed and is therefore not shown. Please ask the administrator to restore it from the backup.',
   },
+  RANGE_NOT_SATISFIABLE: {
+    vi: 'Tệp chỉ có {size} byte, không có phần được yêu cầu.',
+    en: 'The file has {size} bytes; the part that was asked for is not in it.',
+  },
   PAYLOAD_TOO_LARGE: { vi: 'Dữ liệu gửi lên quá lớn.', en: 'The request is too large.' },
   EXPORT_LINE_FULL: {
     vi: 'Đang có quá nhiều lượt xuất tệp chờ xử lý, vui lòng thử lại sau ít phút.',

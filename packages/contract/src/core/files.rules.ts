@@ -39,8 +39,11 @@ export type AllowedMime = keyof typeof ALLOWED_FILES;
 /** Every media type of the list. */
 export const ALLOWED_MIMES = Object.keys(ALLOWED_FILES) as [AllowedMime, ...AllowedMime[]];
 
-/** Bytes a file may have. */
+/** Bytes a file of a sample, a test or a person may have. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+
+/** Bytes a controlled document may have. */
+export const MAX_DOCUMENT_BYTES = 200 * 1024 * 1024;
 
 /** Pixels a picture may have: what a phone's camera makes, not what brings a browser down. */
 export const MAX_PIXELS = 50_000_000;

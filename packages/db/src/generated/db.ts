@@ -242,11 +242,20 @@ export interface Attachment {
   id: Generated<string>;
   kind: string;
   mime: string;
+  /**
+   * Why it replaced the version before.
+   */
+  reason: string | null;
+  /**
+   * The version before it, which stays to be seen.
+   */
+  replaces: string | null;
   sample_id: string;
   sample_status: string;
   sha256: Buffer;
   size: Int8;
   uploaded_by: string;
+  version: Generated<number>;
 }
 
 export interface AuditChange {

@@ -7,6 +7,7 @@ import { TEST_ACTIONS } from '@kiemlab/contract/features/tests/tests.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { holds } from '../../platform/auth/holds.queries.ts';
 import { keepsAccounts } from '../../platform/auth/tell-of-lock.queries.ts';
+import { keepsFiles } from '../../platform/files/tell-of-damage.queries.ts';
 
 /** People `u` whom the row `r` names. */
 const named = sql<boolean>`(u.id = ANY(r.people))`;
@@ -49,6 +50,7 @@ export const RECIPIENTS: Readonly<Record<AlertRecipients, RawBuilder<boolean>>> 
   KEEPERS: sql<boolean>`CASE WHEN r.people = '{}' THEN ${keepsSamples} ELSE ${named} END`,
   NAMED_AND_HEADS: sql<boolean>`(${named} OR ${holds(UNIT_HEAD_RIGHT)})`,
   ACCOUNT_KEEPERS: keepsAccounts,
+  FILE_KEEPERS: keepsFiles,
   LIMITS_CONFIRMERS: confirmsLimits,
   SAFEGUARD_CONFIRMERS: sql<boolean>`(${confirmsSafeguards} AND NOT ${named})`,
   QUALITY: sql<boolean>`(${quality} AND NOT ${named})`,

@@ -8,11 +8,17 @@ import { sql } from 'kysely';
 import { isSampler, isShownFile } from '../samples/samples.origin.queries.ts';
 import { visibleTo } from '../samples/samples.visibility.ts';
 
-/** A file of a sample that the actor may see. */
+/** True for a file `f` that no other version replaced. */
+export const isCurrent = sql<boolean>`NOT EXISTS (SELECT FROM attachment later WHERE later.replaces = f.id)`;
+
+/** A version of a file of a sample that the actor may see. */
 export interface StoredAttachment {
   id: string;
   sample_id: string;
+  version: number;
+  current: boolean;
   file_name: string;
+  caption: string;
   mime: AllowedMime;
   sha256: Buffer;
 }
@@ -24,7 +30,7 @@ export async function findAttachment(
   actor: Actor,
 ): Promise<StoredAttachment | undefined> {
   const { rows } = await sql<StoredAttachment>`
-    SELECT f.id, f.sample_id, f.file_name, f.mime, f.sha256
+    SELECT f.id, f.sample_id, f.version, ${isCurrent} AS current, f.file_name, f.caption, f.mime, f.sha256
       FROM attachment f JOIN sample s ON s.id = f.sample_id
      WHERE f.id = ${id} AND f.deleted_at IS NULL AND s.deleted_at IS NULL AND ${visibleTo(actor)} AND ${isShownFile(actor)}`.execute(
     db,
@@ -34,21 +40,23 @@ export async function findAttachment(
 
 interface ListedAttachment extends StoredAttachment {
   kind: Attachment['kind'];
-  caption: string;
+  replaces: string | null;
+  reason: string | null;
   size: string;
   sample_status: SampleStatus;
   uploaded_by: string | null;
   created_at: Date;
 }
 
-/** The files of a sample that the actor may see, newest first. */
+/** The files of a sample that the actor may see with all their versions, newest first. */
 export async function findAttachments(
   db: Database,
   sampleId: string,
   actor: Actor,
 ): Promise<ListedAttachment[]> {
   const { rows } = await sql<ListedAttachment>`
-    SELECT f.id, f.sample_id, f.kind, f.file_name, f.caption, f.mime, f.size, f.sha256, f.sample_status, f.created_at,
+    SELECT f.id, f.sample_id, f.kind, f.version, f.replaces, f.reason, ${isCurrent} AS current, f.file_name, f.caption, f.mime, f.size,
+           f.sha256, f.sample_status, f.created_at,
            CASE WHEN NOT ${isSampler(actor, sql`u.id`, sql`u.full_name`)} THEN u.full_name END AS uploaded_by
       FROM attachment f JOIN sample s ON s.id = f.sample_id JOIN app_user u ON u.id = f.uploaded_by
      WHERE f.sample_id = ${sampleId} AND f.deleted_at IS NULL AND ${isShownFile(actor)} ORDER BY f.created_at DESC, f.id`.execute(
@@ -57,16 +65,14 @@ export async function findAttachments(
   return rows;
 }
 
-/** True when the sample has these bytes already, under whatever name. */
+/** True when a file of the sample has these bytes, under whatever name; what was replaced does not count. */
 export async function hasBytes(tx: Tx, sampleId: string, sha256: Buffer): Promise<boolean> {
-  const row = await tx
-    .selectFrom('attachment')
-    .select('id')
-    .where('sample_id', '=', sampleId)
-    .where('sha256', '=', sha256)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    SELECT FROM attachment f
+     WHERE f.sample_id = ${sampleId} AND f.sha256 = ${sha256} AND f.deleted_at IS NULL AND ${isCurrent} LIMIT 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 export interface NewAttachment {
@@ -79,6 +85,10 @@ export interface NewAttachment {
   size: number;
   mime: AllowedMime;
   uploadedBy: string;
+  version: number;
+  /** The version before it, and why it is replaced. */
+  replaces: string | null;
+  reason: string | null;
 }
 
 /** Writes the entry of a file whose bytes are in the store; answers its id. */
@@ -95,18 +105,22 @@ export async function insertAttachment(tx: Tx, file: NewAttachment): Promise<str
       size: file.size,
       mime: file.mime,
       uploaded_by: file.uploadedBy,
+      version: file.version,
+      replaces: file.replaces,
+      reason: file.reason,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
-/** Takes a file off its sample; the entry and the bytes stay. */
+/** Takes a file with all its versions off its sample; the entries and the bytes stay. */
 export async function markAttachmentDeleted(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('attachment')
-    .set({ deleted_at: sql`transaction_timestamp()` })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .execute();
+  await sql`
+    WITH RECURSIVE version AS (
+      SELECT id, replaces FROM attachment WHERE id = ${id}
+      UNION SELECT f.id, f.replaces FROM attachment f JOIN version v ON f.id = v.replaces OR f.replaces = v.id)
+    UPDATE attachment SET deleted_at = transaction_timestamp() WHERE id IN (SELECT id FROM version) AND deleted_at IS NULL`.execute(
+    tx,
+  );
 }

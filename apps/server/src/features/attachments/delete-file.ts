@@ -6,7 +6,7 @@ import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { findAttachment, markAttachmentDeleted } from './attachments.queries.ts';
 
 /**
- * Takes a file off its sample as long as this has no number; once it has left its first status with a reason, like any change
+ * Takes a file with all its versions off its sample as long as this has no number; once it has left its first status with a reason, like any change
  * (COMP-12). The bytes are kept.
  */
 export const deleteFile = route(endpoint, async ({ params, body }, context) => {

@@ -48,13 +48,13 @@ const FULL: Record<string, (place: World) => Promise<() => Promise<void>>> = {
 
 /** No room in the files folder, until the answered function makes some. */
 async function fullFiles({ services }: World): Promise<() => Promise<void>> {
-  const { put, check } = services.files;
+  const { put, receive, check } = services.files;
   const refuse = () =>
     Promise.reject(
       Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }),
     );
-  Object.assign(services.files, { put: refuse, check: refuse });
-  return async () => void Object.assign(services.files, { put, check });
+  Object.assign(services.files, { put: refuse, receive: refuse, check: refuse });
+  return async () => void Object.assign(services.files, { put, receive, check });
 }
 
 test.each(

@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts';
 import { findSampleToRead } from '../samples/samples.queries.ts';
 import { findAttachments } from './attachments.queries.ts';
 
-/** Files and pictures of a sample that the caller may see, newest first. */
+/** Files and pictures of a sample that the caller may see with every version of them, newest first. */
 export const listFiles = route(endpoint, async ({ params }, { db, user }) => {
   found(await findSampleToRead(db, params.id, user), 'SAMPLE_NOT_FOUND');
   const files = (await findAttachments(db, params.id, user)).map((file) => ({
@@ -16,6 +16,10 @@ export const listFiles = route(endpoint, async ({ params }, { db, user }) => {
     size: Number(file.size),
     sha256: file.sha256.toString('hex'),
     sampleStatus: file.sample_status,
+    version: file.version,
+    replaces: file.replaces,
+    reason: file.reason,
+    current: file.current,
     uploadedBy: file.uploaded_by ?? '',
     createdAt: file.created_at.toISOString(),
   }));

@@ -13,5 +13,5 @@ export const uploadImage = route(endpoint, async ({ body, file }, context) => {
   if (clientId !== undefined) return addImage(context, { clientId, file, caption });
   // The contract has seen to it that one of the two is named.
   if (sampleId === undefined) throw new AppError('SAMPLE_NOT_FOUND');
-  return addFile(context, endpoint.id, { sampleId, file, caption: caption ?? '', imagesOnly: true });
+  return addFile(context, endpoint.id, { sampleId, file, caption, imagesOnly: true });
 });

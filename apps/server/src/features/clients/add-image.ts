@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { UploadedFile } from '@kiemlab/contract/core/define-endpoint';
 import { imageUrlOf } from '@kiemlab/contract/features/clients/clients.rules';
 import { checkFile } from '../../platform/files/check-file.ts';
-import { insertFile } from '../../platform/files/stored-files.queries.ts';
+import { keepFile } from '../../platform/files/keep-file.ts';
+import type { UploadedFile } from '../../platform/files/receive-draft.ts';
 import { found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { insertImage } from './client-images.queries.ts';
@@ -24,20 +23,10 @@ export async function addImage(
   { clientId, file, caption }: ImageToAdd,
 ): Promise<{ id: string; path: string }> {
   const mime = await checkFile(file, true, context.language);
-  const sha256 = createHash('sha256').update(file.bytes).digest();
   const id = await context.write({ action: 'clients.upload-image' }, async (tx) => {
     const client = found((await lockClients(tx, [clientId]))[0], 'CLIENT_NOT_FOUND');
-    await context.files.put(file.bytes);
-    await insertFile(tx, { sha256, size: file.bytes.byteLength, mime });
-    const { fileName, bytes } = file;
-    const imageId = await insertImage(tx, {
-      clientId: client.id,
-      fileName,
-      sha256,
-      size: bytes.byteLength,
-      mime,
-      uploadedBy: context.user.id,
-    });
+    const kept = await keepFile(tx, context.files, { file, mime });
+    const imageId = await insertImage(tx, { ...kept, clientId: client.id, uploadedBy: context.user.id });
     await updateClient(tx, client.id, {
       image_id: imageId,
       ...(caption === undefined ? {} : { image_caption: caption }),

@@ -6,6 +6,7 @@ import {
 import type { VersionRole } from '@kiemlab/contract/features/documents/draft.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import type { KeptFile } from '../../platform/files/keep-file.ts';
 import type { VersionEntry, VersionFile } from './versions.queries.ts';
 
 /** A version that is to be made: a draft. */
@@ -14,6 +15,14 @@ export interface NewVersion extends VersionEntry, VersionFile {
   number: number;
   createdBy: string;
 }
+
+/** Kept bytes as columns of a version. */
+export const fileOf = ({ fileName, mime, size, sha256 }: KeptFile): VersionFile => ({
+  file_name: fileName,
+  mime,
+  size: String(size),
+  sha256,
+});
 
 /** Whom a version names, in ids. */
 export type NamedIds = Readonly<Record<VersionRole, readonly string[]>>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createDocument, getDocument } from '@kiemlab/contract/features/documents/documents.api';
-import { MAX_FILE_BYTES } from '@kiemlab/contract/core/files.rules';
+import { MAX_DOCUMENT_BYTES } from '@kiemlab/contract/core/files.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';
 import { office, pdf, png } from '../../testing/file-examples.ts';
@@ -125,7 +125,7 @@ test('DOC-02 the file is told by its content, and has to be there', async () => 
   await refused(app, keeper, createDocument, cut, 'FILE_UNREADABLE');
   const macros = { body, file: file('a.docx', office('docx', { 'word/vbaProject.bin': 'x' })) };
   await refused(app, keeper, createDocument, macros, 'FILE_TYPE_NOT_ALLOWED');
-  const large = { body, file: file('a.txt', Buffer.alloc(MAX_FILE_BYTES + 1, 0x41)) };
+  const large = { body, file: file('a.txt', Buffer.alloc(MAX_DOCUMENT_BYTES + 1, 0x41)) };
   await refused(app, keeper, createDocument, large, 'PAYLOAD_TOO_LARGE');
 });
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createDocument as endpoint } from '@kiemlab/contract/features/documents/documents.api';
 import { DOCUMENT_ACTIONS } from '@kiemlab/contract/features/documents/documents.rules';
 import { route } from '../../platform/http/route.ts';
-import { insertFile } from '../../platform/files/stored-files.queries.ts';
+import { keepFile } from '../../platform/files/keep-file.ts';
 import { checkFile } from '../../platform/files/check-file.ts';
-import { insertVersion } from './change-versions.queries.ts';
+import { fileOf, insertVersion } from './change-versions.queries.ts';
 import { checkNamed } from './check-named.ts';
 import { noteAct } from './document-history.queries.ts';
 import { insertDocument } from './documents.queries.ts';
@@ -14,15 +13,12 @@ import { tellOfDraft } from './tell-of-draft.ts';
 /** Adds a document to a folder with a draft as its first version: first the bytes, safe on disk, then the entry (DOC-02). */
 export const createDocument = route(endpoint, async ({ body, file }, context) => {
   const mime = await checkFile(file, false, context.language);
-  const sha256 = createHash('sha256').update(file.bytes).digest();
-  const size = file.bytes.byteLength;
   const by = context.user.id;
   const named = { reviewer: body.listReviewer, approver: body.listApprover };
   const id = await context.write({ action: endpoint.id }, async (tx) => {
     const folder = await holdFolder(tx, body.folderId, context.user);
     await checkNamed(tx, named, [by]);
-    await context.files.put(file.bytes);
-    await insertFile(tx, { sha256, size, mime });
+    const kept = await keepFile(tx, context.files, { file, mime });
     const entry = {
       title: body.title,
       title_english: body.titleEnglish,
@@ -33,10 +29,7 @@ export const createDocument = route(endpoint, async ({ body, file }, context) =>
       remind_before_day: body.remindBeforeDay ?? null,
       changes: '',
       is_wording: false,
-      file_name: file.fileName,
-      mime,
-      size: String(size),
-      sha256,
+      ...fileOf(kept),
       createdBy: by,
     };
     const documentId = await insertDocument(tx, { folderId: folder.id, ...entry });

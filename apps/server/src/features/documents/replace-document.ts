@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { DOCUMENT_ACTIONS } from '@kiemlab/contract/features/documents/documents.rules';
 import { replaceDocument as endpoint } from '@kiemlab/contract/features/documents/versions.api';
-import { insertFile } from '../../platform/files/stored-files.queries.ts';
+import { keepFile } from '../../platform/files/keep-file.ts';
 import { checkFile } from '../../platform/files/check-file.ts';
 import { checkVersions } from '../../platform/http/named-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { patchedEntry, patchedNamed } from './change-draft.ts';
-import { countChange, insertVersion, markDiscarded, noteAuthor } from './change-versions.queries.ts';
+import { countChange, fileOf, insertVersion, markDiscarded, noteAuthor } from './change-versions.queries.ts';
 import { checkNamed } from './check-named.ts';
 import { noteAct } from './document-history.queries.ts';
 import { loadForAction } from './load-for-action.ts';
@@ -31,8 +30,6 @@ const authorsOf = (
  */
 export const replaceDocument = route(endpoint, async ({ body, file }, context) => {
   const mime = await checkFile(file, false, context.language);
-  const sha256 = createHash('sha256').update(file.bytes).digest();
-  const size = file.bytes.byteLength;
   const by = context.user.id;
   // What was new in the version before is not what is new in this one: both are always said.
   const patch = { ...body, wording: body.wording === 'true' };
@@ -46,7 +43,7 @@ export const replaceDocument = route(endpoint, async ({ body, file }, context) =
     const { id, title: code, version: revision } = document;
     checkVersions([{ id, version: body.revision }], [{ id, code, version: revision }]);
     const entry = patchedEntry(patch, before);
-    const authors = authorsOf(by, draft, versions, sha256);
+    const authors = authorsOf(by, draft, versions, file.sha256);
     const inherited = namedIds(before);
     const others = (people: readonly string[]) => people.filter((one) => !authors.includes(one));
     const named = patchedNamed(patch, {
@@ -54,8 +51,7 @@ export const replaceDocument = route(endpoint, async ({ body, file }, context) =
       approver: others(inherited.approver),
     });
     await checkNamed(tx, named, authors);
-    await context.files.put(file.bytes);
-    await insertFile(tx, { sha256, size, mime });
+    const kept = await keepFile(tx, context.files, { file, mime });
     if (draft) await markDiscarded(tx, draft.id);
     const number = Math.max(...versions.map((one) => one.number)) + 1;
     const versionId = await insertVersion(
@@ -64,10 +60,7 @@ export const replaceDocument = route(endpoint, async ({ body, file }, context) =
         documentId: id,
         number,
         ...entry,
-        file_name: file.fileName,
-        mime,
-        size: String(size),
-        sha256,
+        ...fileOf(kept),
         createdBy: by,
       },
       named,

@@ -1,8 +1,8 @@
-import type { UploadedFile } from '@kiemlab/contract/core/define-endpoint';
 import { allowedFile, type AllowedMime } from '@kiemlab/contract/core/files.rules';
 import type { Language } from '@kiemlab/contract/core/language';
 import { SCAN_MIMES } from '@kiemlab/contract/features/handovers/handovers.api';
 import { checkFile } from '../../platform/files/check-file.ts';
+import type { UploadedFile } from '../../platform/files/receive-draft.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { ScanMime } from './handover-scans.queries.ts';
 

@@ -1,7 +1,6 @@
 import { confirmOnPaper as endpoint } from '@kiemlab/contract/features/handovers/handovers.api';
 import { judgePaper } from '@kiemlab/contract/features/handovers/handovers.rules';
-import { createHash } from 'node:crypto';
-import { insertFile } from '../../platform/files/stored-files.queries.ts';
+import { keepFile } from '../../platform/files/keep-file.ts';
 import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { checkScan } from './check-scan.ts';
@@ -19,22 +18,11 @@ export const confirmOnPaper = route(
   async ({ params: { id }, body: { version, paper }, file }, context) => {
     const { user } = context;
     const mime = await checkScan(file, context.language);
-    const sha256 = createHash('sha256').update(file.bytes).digest();
-    const size = file.bytes.byteLength;
     return context.write({ action: endpoint.id, reason: paper }, async (tx) => {
       const [row] = await loadHandovers(tx, [{ id, version }], user, judgePaper);
       const { sample_id: sampleId } = found(row, 'NOT_FOUND');
-      await context.files.put(file.bytes);
-      await insertFile(tx, { sha256, size, mime });
-      await insertScan(tx, {
-        handoverId: id,
-        sampleId,
-        fileName: file.fileName,
-        sha256,
-        size,
-        mime,
-        uploadedBy: user.id,
-      });
+      const kept = await keepFile(tx, context.files, { file, mime });
+      await insertScan(tx, { ...kept, handoverId: id, sampleId, uploadedBy: user.id });
       await markConfirmed(tx, [id], user.id, paper);
       await tellOfPaper(tx, id, user);
       return { id };

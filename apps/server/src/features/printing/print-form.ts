@@ -1,5 +1,5 @@
 import { can } from '@kiemlab/contract/core/actor';
-import type { FileBody } from '@kiemlab/contract/core/define-endpoint';
+import type { FileBody, MadeBytes } from '@kiemlab/contract/core/define-endpoint';
 import { type PrintSelection, selectionFaults } from '@kiemlab/contract/features/printing/print-selection';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -12,7 +12,7 @@ import { chooseSamples } from './choose-samples.ts';
 import type { BookSheet, Form, Printer } from './form.ts';
 
 /** A print, and how many records stand on it: papers of a sample, samples, or rows of a book. */
-export type Print = FileBody & { records: number };
+export type Print = FileBody<MadeBytes> & { records: number };
 
 const pdfFile = (records: number, bytes: Uint8Array, ...name: string[]): Print => ({
   records,
@@ -22,7 +22,7 @@ const pdfFile = (records: number, bytes: Uint8Array, ...name: string[]): Print =
 });
 
 /** A book as a file that is saved, of the bytes of its workbook. */
-export const workbook = ({ title }: Form, bytes: AsyncIterable<Uint8Array>): FileBody => ({
+export const workbook = ({ title }: Form, bytes: AsyncIterable<Uint8Array>): FileBody<MadeBytes> => ({
   bytes,
   mime: XLSX_MIME,
   fileName: `${inFileName(title.vi)}.xlsx`,

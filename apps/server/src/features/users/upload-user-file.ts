@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { allowedFile, type AllowedMime } from '@kiemlab/contract/core/files.rules';
 import { isUserFile, uploadUserFile as endpoint } from '@kiemlab/contract/features/users/user-files.api';
 import { checkFile } from '../../platform/files/check-file.ts';
-import { insertFile } from '../../platform/files/stored-files.queries.ts';
+import { keepFile } from '../../platform/files/keep-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { insertUserFile } from './user-files.queries.ts';
@@ -17,18 +16,9 @@ export const uploadUserFile = route(endpoint, async ({ file }, context) => {
       name: file.fileName,
       allowed: ACCEPTED.map((accepted) => allowedFile(accepted).name).join(', '),
     });
-  const sha256 = createHash('sha256').update(file.bytes).digest();
-  const size = file.bytes.byteLength;
   const id = await context.write({ action: endpoint.id }, async (tx) => {
-    await context.files.put(file.bytes);
-    await insertFile(tx, { sha256, size, mime });
-    return insertUserFile(tx, {
-      fileName: file.fileName,
-      sha256,
-      size,
-      mime,
-      uploadedBy: context.user.id,
-    });
+    const kept = await keepFile(tx, context.files, { file, mime });
+    return insertUserFile(tx, { ...kept, uploadedBy: context.user.id });
   });
   return { id, path: `/api/user/file/${id}` };
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { JPEG, office, pdf, png, WEBP, zip } from '../../testing/file-examples.ts';
+import { asFile } from '../../testing/source-of.ts';
+import { PIECE } from './byte-source.ts';
 import { detectType } from './detect-type.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -21,7 +23,7 @@ test.each<[string, string, Uint8Array]>([
   ['text/plain', 'a code of one byte a letter', Buffer.from('25 °C; 10 µg', 'latin1')],
   ['text/plain', 'text that talks of markup', text('a < b, <b> in between')],
 ])('SAMPLE-17 %s: %s', async (mime, _, bytes) => {
-  expect(await detectType(bytes)).toBe(mime);
+  expect(await asFile(bytes, detectType)).toBe(mime);
 });
 
 test.each<[string, Uint8Array]>([
@@ -42,7 +44,7 @@ test.each<[string, Uint8Array]>([
   ['a document without its main part', zip({ '[Content_Types].xml': contentTypes() })],
   ['a document cut short', office('docx').subarray(0, -30)],
 ])('SAMPLE-17 nothing that is accepted: %s', async (_, bytes) => {
-  expect(await detectType(bytes)).toBeUndefined();
+  expect(await asFile(bytes, detectType)).toBeUndefined();
 });
 
 function contentTypes(): string {
@@ -52,8 +54,23 @@ function contentTypes(): string {
 test('SAMPLE-17 text that would keep a search for markup busy is looked at in no time', async () => {
   const before = performance.now();
   for (const hostile of ['<!---->'.repeat(5000), `${' '.repeat(1_000_000)}<`, '<!--'.repeat(100_000)])
-    await detectType(text(`${hostile}x`));
+    await asFile(text(`${hostile}x`), detectType);
   expect(performance.now() - before).toBeLessThan(2000);
+});
+
+test('SAMPLE-17 text is read to its end, whatever stands between two pieces', async () => {
+  const type = (bytes: Uint8Array) => asFile(bytes, detectType);
+  for (const before of [PIECE - 1, PIECE, 2 * PIECE - 2]) {
+    const long = 'a'.repeat(before);
+    expect(await type(text(`${long}ệ${long}`))).toBe('text/plain');
+    expect(await type(text(`${long}\u0001${long}`))).toBeUndefined();
+    // Neither UTF-8 nor, with a control, a code of one byte a letter.
+    expect(await type(Buffer.concat([text(long), Buffer.from([0xe1, 0x01])]))).toBeUndefined();
+    expect(await type(text(`${' '.repeat(before)}<svg onload="a()">`))).toBeUndefined();
+    expect(await type(text(`${' '.repeat(before)}<s>`))).toBe('text/plain');
+  }
+  expect(await type(Buffer.from(`\ufeff${'Nồng độ '.repeat(80_000)}`, 'utf16le'))).toBe('text/plain');
+  expect(await type(Buffer.from('Peak 24.10\r\n'.repeat(40_000), 'utf16le'))).toBe('text/plain');
 });
 
 test.each<[string, string, Uint8Array]>([
@@ -66,5 +83,5 @@ test.each<[string, string, Uint8Array]>([
   ],
   ['application/xml', 'a drawing with a prolog', text('<?xml version="1.0"?><svg/>')],
 ])('SAMPLE-17 %s is told by its content', async (mime, _, bytes) => {
-  expect(await detectType(bytes)).toBe(mime);
+  expect(await asFile(bytes, detectType)).toBe(mime);
 });

@@ -14,6 +14,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createFileStore } from './file-store.ts';
+import { dropDraft } from './receive-draft.ts';
 import { MARK } from './mark.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-store-'));
@@ -95,6 +96,78 @@ test('OPS-03 storing bytes that are there checks them: a damaged file is replace
   }
 });
 
+async function* inParts(...parts: string[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) yield bytes(part);
+}
+const allOf = async (stream: AsyncIterable<unknown>): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+};
+
+test('DOC-02 a file is received as it comes, and kept in its place; once more changes nothing', async () => {
+  const before = files().length;
+  const draft = await store.receive(inParts('Quy trình ', 'thao tác ', 'chuẩn'));
+  const whole = bytes('Quy trình thao tác chuẩn');
+  expect([draft.size, draft.sha256]).toEqual([whole.length, createHash('sha256').update(whole).digest()]);
+  await store.keep(draft);
+  await store.keep(draft);
+  await dropDraft(draft);
+  expect(Buffer.from(await store.get(draft.sha256))).toEqual(Buffer.from(whole));
+  expect(files()).toHaveLength(before + 1);
+  expect(statSync(placeOf(draft.sha256)).mode & 0o222).toBe(0);
+});
+
+test('DOC-02 a file that is dropped, or does not come whole, leaves nothing', async () => {
+  const before = files();
+  await dropDraft(await store.receive(inParts('bỏ')));
+  async function* broken() {
+    yield bytes('một nửa');
+    throw new Error('the caller has hung up');
+  }
+  await expect(store.receive(broken())).rejects.toThrow('the caller has hung up');
+  expect(files()).toEqual(before);
+});
+
+test('OPS-03 a damaged file is replaced by the same bytes that come once more', async () => {
+  const hash = await store.put(bytes('độ ẩm 1,8 %'));
+  overwrite(hash, 'độ ẩm 1,3 %');
+  await store.keep(await store.receive(inParts('độ ẩm ', '1,8 %')));
+  expect(Buffer.from(await store.get(hash)).toString()).toBe('độ ẩm 1,8 %');
+});
+
+test('OPS-03 a part of a file is sent only once the whole was found right on this day, and again once it was written to', async () => {
+  const told: string[] = [];
+  const here = createFileStore(folder, (hex) => void told.push(hex));
+  const hash = await here.put(bytes('kết quả 99,6 %'));
+  const read = async (from: number, to: number) => allOf((await here.open(hash, 'part')).read(from, to));
+  expect(await read(0, 3)).toBe('kế'.slice(0, 1) + Buffer.from('kết quả').subarray(1, 3).toString());
+  overwrite(hash, 'kết quả 89,6 %');
+  for (let turn = 0; turn < 2; turn++)
+    await expect(here.open(hash, 'part')).rejects.toMatchObject({ code: 'FILE_DAMAGED' });
+  expect(told).toEqual([hash.toString('hex')]);
+  overwrite(hash, 'kết quả 99,6 %');
+  expect(await read(0, 18)).toContain('99,6'.slice(0, 2));
+});
+
+test('OPS-03 a whole file is read before it is sent each time, also where nothing tells that it was written to', async () => {
+  const hash = await store.put(bytes('tạp chất 0,2 %'));
+  const place = placeOf(hash);
+  const file = await store.open(hash, 'part');
+  await file.close();
+  const { atime, mtime } = statSync(place);
+  overwrite(hash, 'tạp chất 0,7 %');
+  utimesSync(place, atime, mtime);
+  await expect(store.open(hash, 'whole')).rejects.toMatchObject({ code: 'FILE_DAMAGED' });
+});
+
+test('OPS-03 a file that ends while it is sent breaks its answer', async () => {
+  const hash = await store.put(bytes('một tệp dài'));
+  const file = await store.open(hash, 'whole');
+  overwrite(hash, 'một');
+  await expect(allOf(file.read(0, file.size))).rejects.toThrow('ended while it was sent');
+});
+
 test('OPS-03 a file that cannot be written to its end leaves nothing, and what fits is kept afterwards', () => {
   const here = mkdtempSync(path.join(folder, 'limited-'));
   writeFileSync(path.join(here, MARK), '');
@@ -103,13 +176,15 @@ test('OPS-03 a file that cannot be written to its end leaves nothing, and what f
     import { createFileStore } from ${JSON.stringify(path.join(import.meta.dirname, 'file-store.ts'))};
     const store = createFileStore(${JSON.stringify(here)});
     const said = await store.put(Buffer.alloc(4 << 20, 1)).then(() => 'kept', (error) => error.code);
-    console.log(said, Buffer.byteLength(await store.get(await store.put(Buffer.alloc(1 << 18, 2)))));`;
+    const parts = Array.from({ length: 64 }, () => Buffer.alloc(1 << 16, 3));
+    const came = await store.receive(parts).then(() => 'kept', (error) => error.code);
+    console.log(said, came, Buffer.byteLength(await store.get(await store.put(Buffer.alloc(1 << 18, 2)))));`;
   const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', program];
   const { stdout } = spawnSync('sh', ['-c', 'ulimit -f 2048 && exec "$@"', 'sh', ...node], {
     encoding: 'utf8',
     cwd: import.meta.dirname,
   });
-  expect(stdout).toBe('EFBIG 262144\n');
+  expect(stdout).toBe('EFBIG EFBIG 262144\n');
   const left = readdirSync(here, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && entry.name !== MARK,
   );

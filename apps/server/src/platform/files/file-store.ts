@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../http/app-error.ts';
 import { isDiskFull } from './disk-full.ts';
 import { clearDrafts, placeOf, syncFolder, withDraft, writeWhole } from './drafts.ts';
 import { MARK } from './mark.ts';
+import { createOpener, type StoredFile, type Wish } from './open-stored.ts';
 import { PRIVATE } from './private-folders.ts';
+import { type Draft, type Parts, receiveDraft } from './receive-draft.ts';
 import { createSpool, type Spool } from './spool.ts';
 
 /** Content-addressed bytes: the name is the SHA-256; a whole file is never overwritten. */
@@ -15,6 +17,21 @@ export interface FileStore {
    * is replaced. Answers the hash. Throws what a full disk says (ENOSPC and the like), or FILES_NOT_WRITABLE; nothing stays then.
    */
   put(bytes: Uint8Array): Promise<Buffer>;
+  /**
+   * A file as it comes, of any length: safe on disk (fsync) when it answers. Throws what `put` throws, and what breaks the bytes;
+   * nothing stays then. Who receives it drops it (`dropDraft`), kept or not.
+   */
+  receive(parts: Parts): Promise<Draft>;
+  /**
+   * Puts a draft in its place, in one step and safe on disk; once more does nothing. The same bytes that are there are replaced by it: it was
+   * written now, they may be damaged. Throws what `put` throws.
+   */
+  keep(draft: Draft): Promise<void>;
+  /**
+   * Opens a file to be sent. A part of it needs a check of the whole hash on this day, the whole file a check now. Throws FILE_MISSING, or
+   * FILE_DAMAGED.
+   */
+  open(sha256: Buffer, wish: Wish): Promise<StoredFile>;
   /** Checks the hash while reading. Throws FILE_MISSING, or FILE_DAMAGED: never an answer that is not what was stored. */
   get(sha256: Buffer): Promise<Uint8Array>;
   /** Throws what `put` would throw now, whatever the bytes. */
@@ -47,14 +64,20 @@ async function ensureFolder(folder: string): Promise<void> {
   );
 }
 
-/** A store in a folder that carries a mark; two hash digits make a sub-folder. */
-export function createFileStore(folder: string): FileStore {
+/** A store in a folder that carries a mark; two hash digits make a sub-folder. What is found damaged or missing is told once, by its hash in hex. */
+export function createFileStore(folder: string, onFault: (hex: string) => void = () => undefined): FileStore {
   const noted = new Set<string>();
-  /** The log gets each missing or damaged file once, the caller every time. */
+  /** The log and administrators get each missing or damaged file once, the caller every time. */
   const faulty = (hex: string, code: 'FILE_MISSING' | 'FILE_DAMAGED', fault: string): AppError => {
     const cause = noted.has(hex) ? undefined : new Error(`stored file ${hex} is ${fault}`);
+    if (cause) onFault(hex);
     noted.add(hex);
     return new AppError(code, {}, cause);
+  };
+  /** What came in the way of reading a kept file. */
+  const unreadable = (hex: string, error: unknown): unknown => {
+    if (ABSENT.has(codeOf(error))) return faulty(hex, 'FILE_MISSING', 'missing');
+    return codeOf(error) === 'EIO' ? faulty(hex, 'FILE_DAMAGED', 'unreadable on its disk') : error;
   };
   const keep = async (hash: Buffer, bytes: Uint8Array): Promise<void> => {
     // Without the mark it is another folder: a disk that went away must not be written under its name.
@@ -70,11 +93,26 @@ export function createFileStore(folder: string): FileStore {
     await writeWhole(place, bytes);
     noted.delete(hash.toString('hex'));
   };
+  const kept = new WeakSet<Draft>();
+  const keepDraft = async (draft: Draft): Promise<void> => {
+    await access(path.join(folder, MARK));
+    const place = placeOf(folder, draft.sha256);
+    await ensureFolder(path.dirname(place));
+    if (!kept.has(draft)) await rename(draft.place, place);
+    kept.add(draft);
+    await syncFolder(path.dirname(place));
+    noted.delete(draft.sha256.toString('hex'));
+  };
+  const opener = createOpener({
+    right: (hex) => noted.delete(hex),
+    damaged: (hex) => faulty(hex, 'FILE_DAMAGED', 'damaged'),
+    unreadable,
+  });
   const check = async (): Promise<void> => {
     await access(path.join(folder, MARK));
     await withDraft(path.join(folder, 'check'), Buffer.alloc(4096, 1), (draft) => rm(draft));
   };
-  let checking: Promise<void> | undefined;
+  let checkingWrite: Promise<void> | undefined;
   return {
     spool: createSpool(folder, notWritable),
     async put(bytes) {
@@ -84,11 +122,19 @@ export function createFileStore(folder: string): FileStore {
       });
       return hash;
     },
+    receive: (parts) =>
+      receiveDraft(folder, parts).catch((error: unknown) => {
+        throw notWritable(error);
+      }),
+    keep: (draft) =>
+      keepDraft(draft).catch((error: unknown) => {
+        throw notWritable(error);
+      }),
+    open: (sha256, wish) => opener.open(placeOf(folder, sha256), sha256.toString('hex'), wish),
     async get(sha256) {
       const hex = sha256.toString('hex');
       const bytes = await readFile(placeOf(folder, sha256)).catch((error: unknown) => {
-        if (ABSENT.has(codeOf(error))) throw faulty(hex, 'FILE_MISSING', 'missing');
-        throw codeOf(error) === 'EIO' ? faulty(hex, 'FILE_DAMAGED', 'unreadable on its disk') : error;
+        throw unreadable(hex, error);
       });
       if (!hashOf(bytes).equals(sha256)) throw faulty(hex, 'FILE_DAMAGED', 'damaged');
       noted.delete(hex);
@@ -96,11 +142,11 @@ export function createFileStore(folder: string): FileStore {
     },
     // Those who ask within a second share one answer: it may be asked without a login and without a limit.
     check: () =>
-      (checking ??= check()
+      (checkingWrite ??= check()
         .catch((error: unknown) => {
           throw notWritable(error);
         })
-        .finally(() => setTimeout(() => (checking = undefined), 1000).unref())),
+        .finally(() => setTimeout(() => (checkingWrite = undefined), 1000).unref())),
     clearDrafts: (now) => clearDrafts(folder, now),
   };
 }

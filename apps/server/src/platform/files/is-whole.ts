@@ -1,30 +1,48 @@
-import { jpegSegments } from './jpeg-segments.ts';
+import { type ByteSource, piecesOf } from './byte-source.ts';
+import { findSegment } from './jpeg-segments.ts';
 
 /** Where the end of a PDF may stand: some programs write a little after it. */
 const PDF_TAIL = 2048;
+/** Bytes of a PNG that are looked at together. */
+const WINDOW = 64 * 1024;
 
-function endsAsPdf(bytes: Buffer): boolean {
-  return bytes.subarray(-PDF_TAIL).includes('%%EOF');
+async function endsAsPdf(source: ByteSource): Promise<boolean> {
+  return (await source.read(Math.max(0, source.size - PDF_TAIL), PDF_TAIL)).includes('%%EOF');
 }
 
 /** Part after part, each as long as it says, to the one that ends the picture. */
-function endsAsPng(bytes: Buffer): boolean {
-  for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at))
-    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return true;
+async function endsAsPng(source: ByteSource): Promise<boolean> {
+  let window: Buffer = Buffer.alloc(0);
+  let from = 0;
+  for (let at = 8; at + 12 <= source.size; at += 12 + window.readUInt32BE(at - from)) {
+    if (at < from || at + 8 > from + window.length) {
+      window = await source.read(at, WINDOW);
+      from = at;
+    }
+    if (window.toString('latin1', at - from + 4, at - from + 8) === 'IEND') return true;
+  }
   return false;
 }
 
 /** After the scan data begins FF D9 is nothing but the end; phones write more behind it, which does no harm. */
-function endsAsJpeg(bytes: Buffer): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const scan = [...jpegSegments(view)].find(({ marker }) => marker === 0xda);
-  return scan !== undefined && bytes.includes(Buffer.from([0xff, 0xd9]), scan.at);
+async function endsAsJpeg(source: ByteSource): Promise<boolean> {
+  const scan = await findSegment(source, (marker) => marker === 0xda);
+  if (!scan) return false;
+  const end = Buffer.from([0xff, 0xd9]);
+  let last = Buffer.alloc(0);
+  for await (const piece of piecesOf(source, scan.at)) {
+    // The two bytes may stand in two pieces.
+    if (piece.includes(end) || Buffer.concat([last, piece.subarray(0, 1)]).includes(end)) return true;
+    last = Buffer.from(piece.subarray(-1));
+  }
+  return false;
 }
 
 /** The length that the head tells, and its own eight bytes. */
-const endsAsWebp = (bytes: Buffer): boolean => bytes.readUInt32LE(4) + 8 <= bytes.length;
+const endsAsWebp = async (source: ByteSource): Promise<boolean> =>
+  (await source.read(0, 8)).readUInt32LE(4) + 8 <= source.size;
 
-const ENDS: Record<string, (bytes: Buffer) => boolean> = {
+const ENDS: Record<string, (source: ByteSource) => Promise<boolean>> = {
   'application/pdf': endsAsPdf,
   'image/png': endsAsPng,
   'image/jpeg': endsAsJpeg,
@@ -32,11 +50,11 @@ const ENDS: Record<string, (bytes: Buffer) => boolean> = {
 };
 
 /** False for a PDF or picture that was cut short on its way; nothing is decoded. Other types are not looked at. */
-export function isWhole(bytes: Uint8Array, mime: string): boolean {
+export async function isWhole(source: ByteSource, mime: string): Promise<boolean> {
   const ends = ENDS[mime];
   if (!ends) return true;
   try {
-    return ends(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    return await ends(source);
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;

@@ -3,6 +3,7 @@ import { access, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../http/app-error.ts';
 import { MARK } from './mark.ts';
+import { type Parts, writeParts } from './receive-draft.ts';
 
 /** A file that is kept for a day. */
 export interface Spooled {
@@ -19,7 +20,7 @@ export interface Spooled {
  */
 export interface Spool {
   /** Safe on disk (fsync) when it answers. Throws what a full disk says, or FILES_NOT_WRITABLE; nothing stays then. */
-  keep(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Spooled>;
+  keep(bytes: Parts): Promise<Spooled>;
   /** Its bytes as they are read, after they were checked. Throws FILE_MISSING when it was cleared, or FILE_DAMAGED. */
   read(file: Spooled): Promise<AsyncIterable<Uint8Array>>;
   drop(id: string): Promise<void>;
@@ -30,23 +31,11 @@ const placeOf = (folder: string, id: string): string => path.join(folder, `spool
 
 /** The spool of a files folder; `refusalOf` makes of a failed write what the caller is told. */
 export function createSpool(folder: string, refusalOf: (error: unknown) => unknown): Spool {
-  const write = async (place: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
+  const write = async (place: string, bytes: Parts) => {
     // Without the mark it is another folder: a disk that went away must not be written under its name.
     await access(path.join(folder, MARK));
-    const handle = await open(place, 'wx', 0o440);
-    const hash = createHash('sha256');
-    let size = 0;
-    try {
-      for await (const part of bytes) {
-        hash.update(part);
-        size += part.byteLength;
-        await handle.writeFile(part);
-      }
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    return { size, sha256: hash.digest('hex') };
+    const { size, sha256 } = await writeParts(place, bytes);
+    return { size, sha256: sha256.toString('hex') };
   };
   const drop = (id: string): Promise<void> => rm(placeOf(folder, id), { force: true });
   return {

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import type { EndpointDef, FileBody, UploadedFile } from '@kiemlab/contract/core/define-endpoint';
+import type { EndpointDef, FileBody } from '@kiemlab/contract/core/define-endpoint';
 import { isDoneOnce, isFile } from '@kiemlab/contract/core/define-endpoint';
 import { BY_TIMER, RIGHTS_MARK } from '@kiemlab/contract/core/headers';
 import { can } from '@kiemlab/contract/core/actor';
@@ -7,6 +6,8 @@ import { fieldFaults } from '@kiemlab/contract/core/field-errors';
 import { isPermission } from '@kiemlab/contract/core/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
+import type { FileStore } from '../files/file-store.ts';
+import { dropDraft, type UploadedFile } from '../files/receive-draft.ts';
 import { createAnswerOnce } from './answer-once.ts';
 import { AppError } from './app-error.ts';
 import { rightsMark } from '../auth/rights-mark.ts';
@@ -24,6 +25,7 @@ import { refuseShortReason } from './refuse-short-reason.ts';
 import { readForm } from './read-form.ts';
 import type { Route } from './route.ts';
 import { sendError } from './send-error.ts';
+import { sendFile } from './send-file.ts';
 import { readUpload } from './upload.ts';
 
 /** Refuses at start-up what would otherwise be open by mistake (USER-03). */
@@ -48,11 +50,11 @@ function parsePart(schema: ZodType | undefined, value: unknown): unknown {
 }
 
 /** What a request brings beside its address: JSON, a form with one file, or a form of JSON and files. */
-async function readSent(endpoint: EndpointDef, request: FastifyRequest): Promise<Sent> {
+async function readSent(endpoint: EndpointDef, request: FastifyRequest, store: FileStore): Promise<Sent> {
   const { form, upload } = endpoint;
-  if (upload) return { ...(await readUpload(request, upload.maxBytes)), files: [] };
+  if (upload) return { ...(await readUpload(request, upload.maxBytes, store)), files: [] };
   if (!form || !request.isMultipart()) return { file: undefined, files: [], fields: request.body };
-  const { sent, files } = await readForm(request, form);
+  const { sent, files } = await readForm(request, form, store);
   return { file: undefined, files, fields: form.bodyOf(sent) };
 }
 
@@ -79,25 +81,6 @@ async function authorise(
     request.log.warn({ endpoint: endpoint.id, user: user.username }, 'refused: no permission');
     throw new AppError('FORBIDDEN');
   }
-}
-
-/** A name as a header carries it (RFC 8187): what `encodeURIComponent` leaves as it is may not stand there. */
-const extValue = (name: string): string =>
-  encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-
-function sendFile(reply: FastifyReply, file: FileBody): FastifyReply {
-  return reply
-    .header('content-type', file.mime)
-    .header(
-      'content-disposition',
-      `${file.download ? 'attachment' : 'inline'}; filename*=UTF-8''${extValue(file.fileName)}`,
-    )
-    .header('cache-control', 'private, no-store')
-    .send(
-      'byteLength' in file.bytes
-        ? Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
-        : Readable.from(file.bytes, { objectMode: false }),
-    );
 }
 
 /** Sends JSON text as it is; when answers are checked it is read back first. */
@@ -162,32 +145,45 @@ export function bind(
       await limit?.(request, reply, users.get(request)?.id);
       const params = parsePart(endpoint.params, request.params);
       const key = isDoneOnce(endpoint) ? idempotencyKey(request) : undefined;
-      const { file, files, fields } = await readSent(endpoint, request);
-      const sent = deleteParts(endpoint, givenFilters(endpoint, request.query), fields);
-      const query = parsePart(endpoint.query, sent.query);
-      const input = { params, query, body: parsePart(endpoint.body, sent.body), file, files };
-      await refuseShortReason(input, () => reasonList(services.db));
-      const context = makeContext(services, request, reply, users.get(request));
-      const { ok, status = 200 } = endpoint;
-      if (key !== undefined && !isFile(ok)) {
-        const name = { userId: context.user.id, endpoint: endpoint.id, key };
-        const kept = await answerOnce(
-          context,
-          { name, hash: requestHash(request, fields, file, files) },
-          async (once) => {
-            const answer = await handler(input, once);
-            if (answer instanceof JsonText)
-              throw new Error(`${endpoint.id} is done once: its answer is short`);
-            return { status, answer: JSON.stringify(present(endpoint, ok, answer, checkAnswers)) };
-          },
-        );
-        return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.answer);
+      const sent = await readSent(endpoint, request, services.files);
+      try {
+        return await answer(request, reply, params, key, sent);
+      } finally {
+        // What the store has kept is not there any more; the rest was refused, or is there already.
+        await Promise.all([sent.file ?? [], sent.files].flat().map(dropDraft));
       }
-      const answer = await handler(input, context);
-      if (isFile(ok)) return sendFile(reply, answer as FileBody);
-      if (answer instanceof JsonText) return sendText(reply, ok, answer, checkAnswers);
-      void reply.code(status);
-      return present(endpoint, ok, answer, checkAnswers);
     },
   });
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    params: unknown,
+    key: string | undefined,
+    { file, files, fields }: Sent,
+  ): Promise<unknown> {
+    const sent = deleteParts(endpoint, givenFilters(endpoint, request.query), fields);
+    const query = parsePart(endpoint.query, sent.query);
+    const input = { params, query, body: parsePart(endpoint.body, sent.body), file, files };
+    await refuseShortReason(input, () => reasonList(services.db));
+    const context = makeContext(services, request, reply, users.get(request));
+    const { ok, status = 200 } = endpoint;
+    if (key !== undefined && !isFile(ok)) {
+      const name = { userId: context.user.id, endpoint: endpoint.id, key };
+      const kept = await answerOnce(
+        context,
+        { name, hash: requestHash(request, fields, file, files) },
+        async (once) => {
+          const made = await handler(input, once);
+          if (made instanceof JsonText) throw new Error(`${endpoint.id} is done once: its answer is short`);
+          return { status, answer: JSON.stringify(present(endpoint, ok, made, checkAnswers)) };
+        },
+      );
+      return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.answer);
+    }
+    const made = await handler(input, context);
+    if (isFile(ok)) return sendFile(request, reply, made as FileBody, services.files);
+    if (made instanceof JsonText) return sendText(reply, ok, made, checkAnswers);
+    void reply.code(status);
+    return present(endpoint, ok, made, checkAnswers);
+  }
 }

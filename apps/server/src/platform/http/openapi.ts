@@ -82,6 +82,9 @@ function responses(endpoint: EndpointDef): Json {
       };
   return {
     [endpoint.status ?? 200]: { description: 'Success', content: ok },
+    ...(codes.includes('RANGE_NOT_SATISFIABLE')
+      ? { 206: { description: 'The part that `Range` asks for', content: ok } }
+      : {}),
     ...Object.fromEntries(
       statuses.map((status) => [
         status,

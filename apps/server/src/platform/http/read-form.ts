@@ -1,9 +1,10 @@
-import type { FormBody, UploadedFile } from '@kiemlab/contract/core/define-endpoint';
+import type { FormBody } from '@kiemlab/contract/core/define-endpoint';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { dropDraft, type UploadedFile } from '../files/receive-draft.ts';
 import { AppError } from './app-error.ts';
 import { repeatedKey } from './repeated-key.ts';
-import { cleanFileName, refusalOf } from './upload.ts';
+import { type Receiver, receivePart, refusalOf } from './upload.ts';
 
 /** Bytes of the part with the JSON: as many as the body of a call may have. */
 const JSON_BYTES = 8 * 1024 * 1024;
@@ -37,13 +38,29 @@ const isNoJson = (error: unknown): boolean =>
   (error as { code?: string }).code === 'FST_INVALID_JSON_FIELD_ERROR';
 
 /**
- * A body as JSON in one part of a form, with files beside it, all of them or none. Throws VALIDATION that names the part for JSON that is
+ * A body as JSON in one part of a form, with files beside it, all of them or none, in drafts that the caller drops. Throws VALIDATION that names the part for JSON that is
  * missing, sent twice or broken, for parts of other names and for too many or empty files; PAYLOAD_TOO_LARGE (413) beyond the sizes, and
  * MALFORMED_BODY when it is no form or not a whole one.
  */
 export async function readForm(
   request: FastifyRequest,
   form: FormBody,
+  store: Receiver,
+): Promise<{ sent: unknown; files: UploadedFile[] }> {
+  const received: UploadedFile[] = [];
+  try {
+    return await readAll(request, form, store, received);
+  } catch (error) {
+    await Promise.all(received.map(dropDraft));
+    throw error;
+  }
+}
+
+async function readAll(
+  request: FastifyRequest,
+  form: FormBody,
+  store: Receiver,
+  received: UploadedFile[],
 ): Promise<{ sent: unknown; files: UploadedFile[] }> {
   const files: UploadedFile[] = [];
   const found: unknown[] = [];
@@ -58,12 +75,13 @@ export async function readForm(
       if (part.type === 'file') part.file.resume();
       throw fault(part.fieldname, 'UNKNOWN_FIELD');
     }
-    const file = { fileName: cleanFileName(part.filename), bytes: await part.toBuffer() };
-    bytes += file.bytes.byteLength;
+    const file = await receivePart(part, store);
+    received.push(file);
+    bytes += file.size;
     if (bytes > form.maxTotal) throw new AppError('PAYLOAD_TOO_LARGE');
     // What a form sends of a field in which no file was chosen.
-    if (file.fileName === '' && file.bytes.byteLength === 0) return;
-    if (file.fileName === '' || file.bytes.byteLength === 0) throw fault(form.files, 'REQUIRED');
+    if (file.fileName === '' && file.size === 0) return;
+    if (file.fileName === '' || file.size === 0) throw fault(form.files, 'REQUIRED');
     files.push(file);
   };
   let refusal: AppError | undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { UploadedFile } from '@kiemlab/contract/core/define-endpoint';
 import type { FastifyRequest } from 'fastify';
+import type { UploadedFile } from '../files/receive-draft.ts';
 import { AppError } from './app-error.ts';
 
 const HEADER = 'idempotency-key';
@@ -22,10 +22,7 @@ const ordered = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-const named = ({ fileName, bytes }: UploadedFile) => ({
-  name: fileName,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
-});
+const named = ({ fileName, sha256 }: UploadedFile) => ({ name: fileName, sha256: sha256.toString('hex') });
 
 /** SHA-256 over what was asked: address, text and, of files, their names and the hashes of their bytes. */
 export function requestHash(

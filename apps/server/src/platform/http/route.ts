@@ -1,9 +1,10 @@
 import type { Answer, EndpointDef, Parsed } from '@kiemlab/contract/core/define-endpoint';
+import type { UploadedFile } from '../files/receive-draft.ts';
 import type { Context } from './context.ts';
 import type { JsonText } from './json-text.ts';
 
 export type Handler<E extends EndpointDef> = (
-  input: Parsed<E>,
+  input: Parsed<E, UploadedFile>,
   context: Context,
 ) => Promise<Answer<E> | JsonText>;
 

@@ -1,11 +1,12 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bareRequest } from '../../testing/contract-fields.ts';
 import { addPerson, ALL, type Person } from '../../testing/people.ts';
 import { failureOf, stateOfDatabase } from '../../testing/refused.ts';
-import { startTestApp, type TestApp, urlOf } from '../../testing/test-app.ts';
+import { type Parts, startTestApp, type TestApp, urlOf } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let head: Person;
@@ -169,4 +170,47 @@ test('SAMPLE-17 a caller who hangs up leaves nothing, and the next one is served
       expect(await answerOf(endpoint, FORM, '--xx--\r\n')).toBe('400 VALIDATION');
     }
   expect(await stateOfDatabase(app)).toEqual(before);
+  await vi.waitFor(() => expect(draftsIn(app)).toEqual([]));
+});
+
+/** Files that came and are of nobody. */
+const draftsIn = ({ filesFolder }: TestApp): string[] =>
+  readdirSync(filesFolder).filter((name) => name.startsWith('upload.'));
+
+test('SAMPLE-17 DOC-02 what is refused leaves no file behind, whenever it is refused', async () => {
+  const create = uploads.find(({ id }) => id === 'documents.create-document') as EndpointDef;
+  const before = readdirSync(app.filesFolder, { recursive: true }).length;
+  const file = (name: string, bytes: string) => new File([bytes], name);
+  const wish = { title: 'Quy trình', type: 'SOP' };
+  const refusals: [Parts, string][] = [
+    [{ body: { ...wish, validDate: 'x' }, file: file('a.txt', 'một') }, 'VALIDATION'],
+    [
+      { body: { ...wish, folderId: '00000000-0000-4000-8000-000000000000' }, file: file('a.txt', 'hai') },
+      'FOLDER_NOT_FOUND',
+    ],
+    [{ body: wish, file: file('a.pdf', 'ba') }, 'FILE_TYPE_NOT_ALLOWED'],
+    [{ body: wish, file: file('a.pdf', '%PDF-1.7 bốn') }, 'FILE_UNREADABLE'],
+  ];
+  for (const [parts, code] of refusals) {
+    expect((await app.send(create, parts, head.token)).code).toBe(code);
+    expect(draftsIn(app)).toEqual([]);
+  }
+  expect(readdirSync(app.filesFolder, { recursive: true })).toHaveLength(before);
+});
+
+test('AUTH-09 DOC-02 an upload that is sent once more under its key is answered and stores nothing twice', async () => {
+  const create = uploads.find(({ id }) => id === 'documents.create-document') as EndpointDef;
+  const parts = {
+    body: { title: 'Một lần', type: 'SOP' },
+    file: new File(['nội dung'], 'a.txt'),
+    key: 'once',
+  };
+  const answers = await Promise.all([1, 2, 3].map(() => app.send(create, parts, head.token)));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const { rows } = await app.owner.query("SELECT count(*)::int AS n FROM document WHERE title = 'Một lần'");
+  expect(rows).toEqual([{ n: 1 }]);
+  expect(draftsIn(app)).toEqual([]);
+  const other = { ...parts, file: new File(['nội dung khác'], 'a.txt') };
+  expect((await app.send(create, other, head.token)).code).toBe('IDEMPOTENCY_KEY_REUSED');
 });

@@ -14,7 +14,7 @@ import styles from './attachments.module.css';
 /** Characters of a name that a line shows; the whole of it is in its title. */
 const SHOWN_NAME = 64;
 
-/** Deleting a file of a sample; `disabledReason` says why not now. */
+/** Deleting or replacing a file of a sample; `disabledReason` says why not now. */
 export interface FileRemoval {
   disabledReason?: string | undefined;
 }
@@ -25,18 +25,30 @@ interface FileLineProps {
   onOpen(): void;
   onSave(): void;
   onDelete(): void;
+  onReplace(): void;
   /** Absent: who looks at it never deletes files. */
   remove?: FileRemoval | undefined;
+  /** The same of replacing it by another version. */
+  replace?: FileRemoval | undefined;
 }
 
 /** A file in words: what it is, how large, by whom and when, and what can be done with it. */
-export function FileLine({ file, sampleId, onOpen, onSave, onDelete, remove }: FileLineProps) {
+export function FileLine({
+  file,
+  sampleId,
+  onOpen,
+  onSave,
+  onDelete,
+  onReplace,
+  remove,
+  replace,
+}: FileLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { fileName: name, caption, mime, size, uploadedBy, createdAt } = file;
+  const { fileName: name, caption, mime, size, uploadedBy, createdAt, version, current, reason } = file;
   const { shown, name: type } = allowedFile(mime);
   return (
-    <div className={styles['line']} data-kind={file.kind}>
+    <div className={styles['line']} data-kind={file.kind} data-current={current}>
       <span className={styles['type']} data-type={type} aria-hidden="true">
         {type}
       </span>
@@ -51,7 +63,10 @@ export function FileLine({ file, sampleId, onOpen, onSave, onDelete, remove }: F
             who: uploadedBy,
             when: showDateTime(createdAt),
           })}
+          {(version > 1 || !current) && ` · ${t('attachments.version', { version })}`}
         </p>
+        {!current && <p className={styles['meta']}>{t('attachments.replaced')}</p>}
+        {reason && <p className={styles['meta']}>{t('attachments.replacedFor', { reason })}</p>}
       </div>
       <div className={styles['tools']}>
         {shown && (
@@ -75,7 +90,20 @@ export function FileLine({ file, sampleId, onOpen, onSave, onDelete, remove }: F
           title={t('attachments.download', { name })}
           onClick={onSave}
         />
-        {remove && (
+        {current && replace && (
+          <ActionButton
+            quiet
+            bare
+            action={{
+              key: 'replaceFile',
+              label: t('attachments.replace', { name }),
+              icon: 'refresh',
+              onClick: onReplace,
+              ...replace,
+            }}
+          />
+        )}
+        {current && remove && (
           <ActionButton
             quiet
             bare

@@ -6,23 +6,26 @@ import { ImageViewer } from '../../ui/image/ImageViewer.tsx';
 import { PdfViewer } from '../../ui/pdf/PdfViewer.tsx';
 import { DeleteFileDialog } from './DeleteFileDialog.tsx';
 import { FileLine, type FileRemoval } from './FileLine.tsx';
+import { ReplaceFileDialog } from './ReplaceFileDialog.tsx';
 import styles from './attachments.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useSaveFile } from './use-save-file.ts';
-import { useStoredFile } from './use-stored-file.ts';
+import { openStoredFile, useStoredFile } from './use-stored-file.ts';
 
 interface FileListProps {
   files: readonly Attachment[];
   sample: SampleRow;
   remove: FileRemoval | undefined;
+  replace: FileRemoval | undefined;
 }
 
 /** Files of a sample: pictures as a gallery, documents as a list; each opens, is saved, and goes where the rules allow it. */
-export function FileList({ files, sample, remove }: FileListProps) {
+export function FileList({ files, sample, remove, replace }: FileListProps) {
   const { t } = useTranslation();
   const load = useStoredFile();
   const [opened, setOpened] = useState<Attachment>();
   const [deleting, setDeleting] = useState<Attachment>();
+  const [replacing, setReplacing] = useState<Attachment>();
   const save = useSaveFile();
   const pictures = files.filter(({ kind }) => kind === 'IMAGE');
   const documents = files.filter(({ kind }) => kind !== 'IMAGE');
@@ -33,7 +36,9 @@ export function FileList({ files, sample, remove }: FileListProps) {
       onOpen={() => (file.mime === 'application/pdf' || file.kind === 'IMAGE' ? setOpened(file) : save(file))}
       onSave={() => save(file)}
       onDelete={() => setDeleting(file)}
+      onReplace={() => setReplacing(file)}
       remove={remove}
+      replace={replace}
     />
   );
 
@@ -80,9 +85,12 @@ export function FileList({ files, sample, remove }: FileListProps) {
         <PdfViewer
           open
           title={opened.fileName}
-          load={() => load(opened.id)}
+          load={() => openStoredFile(opened.id)}
           onClose={() => setOpened(undefined)}
         />
+      )}
+      {replacing && (
+        <ReplaceFileDialog file={replacing} sample={sample} onClose={() => setReplacing(undefined)} />
       )}
       {deleting && (
         <DeleteFileDialog file={deleting} sample={sample} onClose={() => setDeleting(undefined)} />

@@ -9,7 +9,7 @@ import { ImageViewer } from '../../ui/image/ImageViewer.tsx';
 import { PdfViewer } from '../../ui/pdf/PdfViewer.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useSaveFile } from './use-save-file.ts';
-import { useStoredFile } from './use-stored-file.ts';
+import { openStoredFile, useStoredFile } from './use-stored-file.ts';
 import { PageState } from '../../ui/PageState.tsx';
 
 const route = getRouteApi('/app/sample/$id/file/$fileId');
@@ -49,7 +49,7 @@ function ShownFile() {
     );
   const { fileName, caption } = file;
   if (file.mime === 'application/pdf')
-    return <PdfViewer open title={fileName} load={() => load(fileId)} onClose={toSample} />;
+    return <PdfViewer open title={fileName} load={() => openStoredFile(fileId)} onClose={toSample} />;
   if (file.kind === 'IMAGE')
     return (
       <ImageViewer

@@ -1,8 +1,9 @@
-import { Button, Input, Progress } from 'antd';
+import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { fileSize } from '../../lib/format/file-size.ts';
+import { UploadProgress } from '../../ui/file/UploadProgress.tsx';
 import styles from './attachments.module.css';
 import type { QueuedFile } from './upload-queue.ts';
 
@@ -19,17 +20,8 @@ export function QueuedRow({ entry, locked, onCaption, onRemove }: QueuedRowProps
   const { t } = useTranslation();
   const language = useLanguage();
   const { file, state, sent, error, caption, hopeless } = entry;
-  const percent = Math.round(sent * 100);
   const said =
-    state === 'sending'
-      ? percent < 100
-        ? t('attachments.sending', { percent })
-        : t('attachments.checking')
-      : state === 'done'
-        ? t('attachments.done')
-        : state === 'waiting'
-          ? t('attachments.waiting')
-          : undefined;
+    state === 'done' ? t('attachments.done') : state === 'waiting' ? t('attachments.waiting') : undefined;
   return (
     <li data-state={state}>
       <div className={styles['queuedHead']}>
@@ -60,13 +52,13 @@ export function QueuedRow({ entry, locked, onCaption, onRemove }: QueuedRowProps
           onChange={(event) => onCaption(event.target.value)}
         />
       )}
-      {state === 'sending' && (
-        <Progress percent={percent} size="small" showInfo={false} aria-label={file.name} />
+      {state === 'sending' && <UploadProgress name={file.name} sent={sent} />}
+      {state !== 'sending' && (
+        <p className={styles['queuedState']} role={error ? 'alert' : 'status'}>
+          {state === 'done' && <Icon name="checkCircle" size={14} />}
+          {error ?? said}
+        </p>
       )}
-      <p className={styles['queuedState']} role={error ? 'alert' : 'status'}>
-        {state === 'done' && <Icon name="checkCircle" size={14} />}
-        {error ?? said}
-      </p>
     </li>
   );
 }

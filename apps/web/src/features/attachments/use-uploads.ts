@@ -1,14 +1,10 @@
-import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
-import { allowedNames, MAX_FILE_BYTES, mimeByName } from '@kiemlab/contract/core/files.rules';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { createRequestKeys } from '../../lib/api/request-keys.ts';
 import { errorText, HttpError } from '../../lib/api/http-error.ts';
-import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { useRefreshSamples } from '../samples/use-refresh-samples.ts';
-import { fileSize } from '../../lib/format/file-size.ts';
+import { useFileRefusal } from './use-file-refusal.ts';
 import { isHopeless, type QueuedFile, queueReducer, type QueueStep, toSend } from './upload-queue.ts';
 
 export interface Uploads {
@@ -24,26 +20,13 @@ export interface Uploads {
 
 /** The files of the upload dialog. Whatever is on its way when the dialog closes is called off. */
 export function useUploads(sampleId: string): Uploads {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const refusalOf = useFileRefusal();
   const refresh = useRefreshSamples();
   const [queue, step] = useReducer(queueReducer, []);
   const [sending, setSending] = useState(false);
   const [keys] = useState(createRequestKeys);
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
-
-  const refusalOf = (file: File): string | undefined => {
-    if (!mimeByName(file.name))
-      return errorMessage('FILE_TYPE_NOT_ALLOWED', language, {
-        name: file.name,
-        allowed: allowedNames(false),
-      });
-    if (file.size === 0) return t('attachments.empty');
-    if (file.size > MAX_FILE_BYTES)
-      return t('attachments.tooLarge', { size: fileSize(MAX_FILE_BYTES, language) });
-    return undefined;
-  };
 
   /** True when it arrived. */
   const sendOne = async ({ key, file, caption }: QueuedFile, signal: AbortSignal): Promise<boolean> => {

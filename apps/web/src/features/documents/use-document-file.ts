@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { keyOf } from '../../lib/api/key-of.ts';
 import { errorText } from '../../lib/api/http-error.ts';
+import { openFile, type RangedFile } from '../../lib/api/open-file.ts';
 import type { FileResult } from '../../lib/api/send.ts';
 import { saveFile } from '../../ui/pdf/save-file.ts';
 import { useMessage } from '../../ui/use-message.tsx';
@@ -15,6 +16,8 @@ export type OnVersion = Pick<Document, 'id' | 'versionId'>;
 interface DocumentFile {
   /** Fetches the bytes of a version, or takes those that are here. */
   load(of: OnVersion): Promise<FileResult>;
+  /** Opens them to be looked at: a long file is fetched in parts. */
+  open(of: OnVersion): Promise<FileResult | RangedFile>;
   /** Saves them on the machine under their own name; a failure is told. */
   save(of: OnVersion): void;
 }
@@ -37,6 +40,7 @@ export function useDocumentFile(): DocumentFile {
   );
   return {
     load,
+    open: ({ id, versionId }) => openFile(downloadDocument, { query: { idFile: id, idVersion: versionId } }),
     save: (of) => {
       load(of)
         .then(({ blob, fileName }) => saveFile(blob, fileName))

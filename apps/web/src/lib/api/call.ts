@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts';
 import { renew } from './renew.ts';
 import { createRequestKeys } from './request-keys.ts';
 import type { OnProgress } from './send-with-progress.ts';
-import { type Result, send } from './send.ts';
+import { type FilePart, type Range, type Result, send, type Way } from './send.ts';
 import type { AnyInput } from './url-of.ts';
 
 /** The token under which a refusal was already checked with fresh rights; the next refusal is believed at once. */
@@ -18,17 +18,10 @@ const mayBeStale = (error: HttpError, token: string): boolean =>
   (error.code === 'FORBIDDEN' && refusedUnder !== token);
 
 /** With a stale token: one renewal and one retry (AUTH-09). */
-async function callAnew<E extends EndpointDef>(
-  def: E,
-  parts: AnyInput,
-  signal?: AbortSignal,
-  onProgress?: OnProgress,
-  key?: string,
-  byTimer?: boolean,
-): Promise<Result<E>> {
+async function callAnew<E extends EndpointDef>(def: E, parts: AnyInput, way: Way): Promise<Result<E>> {
   const token = readSession()?.accessToken;
   try {
-    return await send(def, parts, token, signal, onProgress, key, byTimer);
+    return await send(def, parts, token, way);
   } catch (error) {
     if (!(error instanceof HttpError) || !token) throw error;
     const end = endOf(error);
@@ -38,7 +31,7 @@ async function callAnew<E extends EndpointDef>(
     const renewed = await renew(token);
     if (!renewed) throw error;
     if (error.code === 'FORBIDDEN') refusedUnder = renewed;
-    return send(def, parts, renewed, signal, onProgress, key, byTimer);
+    return send(def, parts, renewed, way);
   }
 }
 
@@ -57,11 +50,11 @@ export async function call<E extends EndpointDef>(
   byTimer = false,
 ): Promise<Result<E>> {
   const parts: AnyInput = input;
-  if (def.permission === 'public') return send(def, parts, undefined, signal, onProgress);
-  if (!isDoneOnce(def)) return callAnew(def, parts, signal, onProgress, undefined, byTimer);
+  if (def.permission === 'public') return send(def, parts, undefined, { signal, onProgress });
+  if (!isDoneOnce(def)) return callAnew(def, parts, { signal, onProgress, byTimer });
   const key = keys.of(def, parts);
   try {
-    const answer = await callAnew(def, parts, signal, onProgress, key);
+    const answer = await callAnew(def, parts, { signal, onProgress, key });
     keys.settle(key);
     return answer;
   } catch (error) {
@@ -69,3 +62,12 @@ export async function call<E extends EndpointDef>(
     throw error;
   }
 }
+
+/** A part of a file of the server, as the signed-in user. Throws `HttpError`, and the browser's AbortError when it is called off. */
+export const callPart = <E extends EndpointDef>(
+  def: E,
+  input: Input<E>,
+  range: Range,
+  signal?: AbortSignal,
+): Promise<FilePart> =>
+  callAnew(def, input as AnyInput, { signal, range }) as Promise<unknown> as Promise<FilePart>;

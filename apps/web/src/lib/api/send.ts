@@ -18,6 +18,32 @@ export interface FileResult {
   fileName: string;
 }
 
+/** A part of a file of the server: from a byte to before another, of the file that had this validator, if one is told. */
+export interface Range {
+  from: number;
+  to: number;
+  ifEtag?: string;
+}
+
+/** A part of a file that came from the server; the file has `size` bytes, and `etag` tells it from every other one. */
+export interface FilePart extends FileResult {
+  from: number;
+  size: number;
+  etag: string;
+}
+
+/** How a call is sent, beside what it says. */
+export interface Way {
+  signal?: AbortSignal | undefined;
+  onProgress?: OnProgress | undefined;
+  /** Sent as `Idempotency-Key`. */
+  key?: string | undefined;
+  /** Nobody has asked for it. */
+  byTimer?: boolean | undefined;
+  /** Of a file this part alone. */
+  range?: Range | undefined;
+}
+
 /** What a call gives: the answer without its envelope, or a file. */
 export type Result<E extends EndpointDef> = E['ok'] extends ZodType ? Ok<E> : FileResult;
 
@@ -66,24 +92,30 @@ function fileNameOf(response: Response): string {
   return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(header)?.[1] ?? '');
 }
 
+/** What a server that knows ranges says of the part it sends; one that does not sends the whole. */
+function partOf(response: Response, file: FileResult): FilePart {
+  const [, from, size] = /^bytes (\d+)-\d+\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+  const etag = response.headers.get('etag') ?? '';
+  return { ...file, from: Number(from ?? 0), size: Number(size ?? file.blob.size), etag };
+}
+
 /**
  * One exchange with the server, without any second try. Throws `HttpError`; a network failure becomes a 503
  * SERVICE_UNAVAILABLE (AUTH-09). An aborted call throws the browser's AbortError. With `onProgress` a call that takes a file
- * tells how much of it has gone. `key` is sent as `Idempotency-Key`; `byTimer` says that nobody has asked for it.
+ * tells how much of it has gone. With a `range` a file comes as `FilePart`.
  */
 export async function send<E extends EndpointDef>(
   def: E,
   input: AnyInput,
   accessToken: string | undefined,
-  signal?: AbortSignal,
-  onProgress?: OnProgress,
-  key?: string,
-  byTimer = false,
+  { signal, onProgress, key, byTimer = false, range }: Way = {},
 ): Promise<Result<E>> {
   const headers: Record<string, string> = { 'Accept-Language': currentLanguage() };
   if (accessToken) headers['Authorization'] = `Bearer ${accessToken}`;
   if (key) headers['Idempotency-Key'] = key;
   if (byTimer) headers[BY_TIMER] = '1';
+  if (range) headers['Range'] = `bytes=${range.from}-${range.to - 1}`;
+  if (range?.ifEtag) headers['If-Range'] = range.ifEtag;
   const body = bodyOf(def, input);
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   const url = urlOf(def, input);
@@ -109,7 +141,7 @@ export async function send<E extends EndpointDef>(
   connection.reached();
   if (isFile(def.ok)) {
     const file: FileResult = { blob: await response.blob(), fileName: fileNameOf(response) };
-    return file as Result<E>;
+    return (range ? partOf(response, file) : file) as Result<E>;
   }
   const answer: unknown = await response.json().catch((cause: unknown) => {
     if (signal?.aborted) throw cause;

@@ -18,6 +18,7 @@ export const alerts: Shape<typeof vi> = {
     reports: 'Reports',
     safeguards: 'Safeguards',
     tests: 'Tests',
+    files: 'Stored files',
   },
   system: 'System',
   markRead: 'Mark read',

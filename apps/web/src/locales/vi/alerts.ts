@@ -15,6 +15,7 @@ export const alerts = {
     reports: 'Phiếu',
     safeguards: 'Biện pháp bảo vệ',
     tests: 'Phép thử',
+    files: 'Tệp lưu trữ',
   },
   system: 'Hệ thống',
   markRead: 'Đánh dấu đã đọc',

@@ -11,11 +11,12 @@ import { PdfPage } from './PdfPage.tsx';
 import styles from './pdf.module.css';
 import { printPdf } from './print-pdf.ts';
 import { saveFile } from './save-file.ts';
-import { type OpenPdf, type PdfFile, usePdf } from './use-pdf.ts';
+import type { AnyPdf, PdfFile } from './pdf-file.ts';
+import { type OpenPdf, usePdf } from './use-pdf.ts';
 
 export interface PdfPanesProps {
   /** Fetches the document; called once while it is shown, and again on demand after a failure. */
-  load(): Promise<PdfFile>;
+  load(): Promise<AnyPdf>;
   /** Fetches what is printed where that is another file than what is shown, as with what is counted. */
   print?: (() => Promise<PdfFile>) | undefined;
   /** The same for what is saved. */
@@ -87,7 +88,7 @@ export function PdfPanes({
   };
   const saved = ({ blob, fileName }: PdfFile): void => saveFile(blob, fileName);
   const take = (fetch: PdfPanesProps['save'], act: (file: PdfFile) => void): void => {
-    void attempt.run(async () => act(fetch ? await fetch() : opened));
+    void attempt.run(async () => act(await (fetch ?? opened.whole)()));
   };
   return (
     <Viewer

@@ -10,6 +10,7 @@ export const ALERT_MODULES = [
   'safeguards',
   'tests',
   'documents',
+  'files',
 ] as const;
 
 /**
@@ -24,6 +25,8 @@ export type AlertRecipients =
   /** Whom the act names, and unit heads. */
   | 'NAMED_AND_HEADS'
   | 'ACCOUNT_KEEPERS'
+  /** Administrators, who bring files back from a backup. */
+  | 'FILE_KEEPERS'
   | 'LIMITS_CONFIRMERS'
   /** Who confirms what weakens a safeguard, but whom it concerns: they are told so. */
   | 'SAFEGUARD_CONFIRMERS'

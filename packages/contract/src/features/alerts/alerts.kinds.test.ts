@@ -17,6 +17,7 @@ const EXAMPLES: AlertParams = {
   ACCOUNT_LOCKED: { username: 'laymau1', name: 'Đặng Thị Hòa' },
   UNKNOWN_NAME_LOCKED: {},
   PASSWORD_RESCUED: { username: 'admin', name: 'Đặng Thị Hòa' },
+  FILE_DAMAGED: { file: 'files/0a/1b2c' },
   LIMITS_WAIT: { testId: 'DL-0007', name: 'Định lượng' },
   SAFEGUARD_WAITS: { name: 'Quy tắc mật khẩu' },
   SAFEGUARD_CONCERNS: { name: 'Đặng Thị Hòa' },

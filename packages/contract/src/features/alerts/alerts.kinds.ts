@@ -89,6 +89,16 @@ export const ALERT_KINDS = {
       en: 'The password of the administrator {username} was replaced at the server itself: {name}',
     },
   },
+  /** A stored file is damaged or not there any more (rule L21): its name in the files folder, which says nothing of what is in it. */
+  FILE_DAMAGED: {
+    module: 'files',
+    link: null,
+    to: 'FILE_KEEPERS',
+    message: {
+      vi: 'Tệp lưu trên máy chủ bị hỏng hoặc bị mất, cần khôi phục từ bản sao lưu: {file}',
+      en: 'A stored file is damaged or missing and has to be restored from the backup: {file}',
+    },
+  },
   /** Somebody has changed limits that tests were assigned with: who may confirm it is told (rule T15). */
   LIMITS_WAIT: {
     module: 'analytes',
@@ -205,6 +215,7 @@ export interface AlertParams {
   ACCOUNT_LOCKED: { username: string; name: string };
   UNKNOWN_NAME_LOCKED: Record<string, never>;
   PASSWORD_RESCUED: { username: string; name: string };
+  FILE_DAMAGED: { file: string };
   LIMITS_WAIT: { testId: string; name: string };
   SAFEGUARD_WAITS: { name: string };
   SAFEGUARD_CONCERNS: { name: string };

@@ -17,6 +17,12 @@ export const Attachment = z.strictObject({
   sha256: z.string(),
   /** Where the sample stood when the file was added. */
   sampleStatus: SampleStatus,
+  /** From 1; the id of the version that it replaced, and why, are null for the first. */
+  version: z.int(),
+  replaces: id.nullable(),
+  reason: z.string().nullable(),
+  /** False for a version that another one replaced. */
+  current: z.boolean(),
   uploadedBy: z.string(),
   createdAt: instant,
 });
@@ -30,16 +36,25 @@ export const uploadFile = defineEndpoint({
   method: 'POST',
   path: '/api/samples/:id/upload',
   summary:
-    'Add a file to a sample, after its receipt by who sees all samples; its content decides what it is, and must agree with its name',
+    'Add a file to a sample, after its receipt by who sees all samples, or with a reason replace one by another version, which takes nothing away; its content decides what it is, and must agree with its name',
   permission: ['Sample_Edit'],
   envelope: 'plain',
   params: z.strictObject({ id }),
-  body: z.strictObject({ caption: text(500).optional() }),
+  body: z.strictObject({
+    /** Of a version that replaces another it is the caption of that, unless told. */
+    caption: text(500).optional(),
+    /** The version that it replaces, as it was seen. */
+    replaces: id.optional(),
+    reason: reason.optional(),
+  }),
   upload: { maxBytes: MAX_FILE_BYTES },
   ok: Uploaded,
   status: 201,
   errors: [
     'SAMPLE_NOT_FOUND',
+    'NOT_FOUND',
+    'STALE_VERSION',
+    'REASON_REQUIRED',
     'EDIT_NOT_ALLOWED',
     'FILE_TYPE_NOT_ALLOWED',
     'FILE_UNREADABLE',
@@ -87,7 +102,7 @@ export const listFiles = defineEndpoint({
   id: 'samples.list-files',
   method: 'GET',
   path: '/api/samples/:id/files',
-  summary: 'Files and pictures of a sample, newest first',
+  summary: 'Files and pictures of a sample with every version of them, newest first',
   permission: ['Sample'],
   envelope: 'plain',
   params: z.strictObject({ id }),
@@ -104,7 +119,7 @@ export const getFile = defineEndpoint({
   envelope: 'plain',
   params: z.strictObject({ id }),
   ok: file(...ALLOWED_MIMES),
-  errors: ['NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED'],
+  errors: ['NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED', 'RANGE_NOT_SATISFIABLE'],
 });
 
 export const deleteFile = defineEndpoint({
@@ -112,7 +127,7 @@ export const deleteFile = defineEndpoint({
   method: 'DELETE',
   path: '/api/attachments/:id',
   summary:
-    'Take a file off a sample that has no number yet, with a reason once it has left its first status; the bytes are kept',
+    'Take a file with all its versions off a sample that has no number yet, with a reason once it has left its first status; the bytes are kept',
   permission: ['Sample_Edit'],
   once: true,
   envelope: 'plain',

@@ -9,6 +9,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, Bilingual>> = {
   'alerts.keep-reminders': { vi: 'Nhắc việc đến hạn', en: 'Remind of what is due' },
   'alerts.keep-retention-alerts': { vi: 'Nhắc hạn lưu mẫu', en: 'Remind of the end of retention' },
   'alerts.mark-alerts': { vi: 'Đánh dấu thông báo đã đọc, chưa đọc', en: 'Mark alerts as read or unread' },
+  'alerts.tell-of-damage': { vi: 'Báo tệp bị hỏng', en: 'Tell of a damaged file' },
   'analysis-groups.add-to-cart': { vi: 'Chuyển nhóm phân tích', en: 'Move to analysis group' },
   'analysis-groups.create-cart': { vi: 'Tạo nhóm phân tích', en: 'Create analysis group' },
   'analysis-groups.delete-cart': { vi: 'Xóa nhóm phân tích', en: 'Delete analysis group' },

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'alerts.keep-reminders',
   'alerts.keep-retention-alerts',
   'alerts.mark-alerts',
+  'alerts.tell-of-damage',
   'analysis-groups.add-to-cart',
   'analysis-groups.create-cart',
   'analysis-groups.delete-cart',

@@ -179,7 +179,7 @@ export const getClientImage = defineEndpoint({
   envelope: 'plain',
   params: z.strictObject({ id }),
   ok: file(...ALLOWED_MIMES),
-  errors: ['NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED'],
+  errors: ['NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED', 'RANGE_NOT_SATISFIABLE'],
 });
 
 /** A sample of a client, as far as a list of them tells. */

@@ -3,7 +3,7 @@ import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
-import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../../core/files.rules.ts';
+import { ALLOWED_MIMES, MAX_DOCUMENT_BYTES } from '../../core/files.rules.ts';
 import { levelNumber, shownAccessGroups } from './access.ts';
 import { namedInForm, NamedUser } from './named-people.ts';
 import { DOCUMENT_TYPE_KEYS, STATUS_NUMBERS } from './documents.rules.ts';
@@ -117,7 +117,7 @@ export const createDocument = defineEndpoint({
   permission: ['NT_Document'],
   envelope: 'plain',
   body: NewDocument,
-  upload: { maxBytes: MAX_FILE_BYTES },
+  upload: { maxBytes: MAX_DOCUMENT_BYTES },
   ok: z.strictObject({ id }),
   status: 201,
   errors: [
@@ -186,5 +186,11 @@ export const downloadDocument = defineEndpoint({
   envelope: 'plain',
   query: versionQuery,
   ok: file(...ALLOWED_MIMES),
-  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_VERSION_NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED'],
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'DOCUMENT_VERSION_NOT_FOUND',
+    'FILE_MISSING',
+    'FILE_DAMAGED',
+    'RANGE_NOT_SATISFIABLE',
+  ],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { dayOrEpoch } from '../../core/epoch.ts';
-import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../../core/files.rules.ts';
+import { ALLOWED_MIMES, MAX_DOCUMENT_BYTES } from '../../core/files.rules.ts';
 import { requiredReason } from '../../core/reason.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { MEANINGS } from '../../core/workflow.ts';
@@ -221,7 +221,7 @@ export const replaceDocument = defineEndpoint({
     listReviewer: namedInForm.optional(),
     listApprover: namedInForm.optional(),
   }),
-  upload: { maxBytes: MAX_FILE_BYTES },
+  upload: { maxBytes: MAX_DOCUMENT_BYTES },
   ok: z.strictObject({ id, versionId: id, number: z.int(), revision: z.int() }),
   status: 201,
   errors: [

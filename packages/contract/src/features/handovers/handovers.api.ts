@@ -152,7 +152,7 @@ export const getHandoverScan = defineEndpoint({
   envelope: 'plain',
   params: z.strictObject({ id }),
   ok: file(...SCAN_MIMES),
-  errors: ['NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED'],
+  errors: ['NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED', 'RANGE_NOT_SATISFIABLE'],
 });
 
 export const disputePaper = defineEndpoint({

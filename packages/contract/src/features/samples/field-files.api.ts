@@ -34,5 +34,5 @@ export const getFieldFile = defineEndpoint({
   params: z.strictObject({ id, key: uploadKey }),
   query: z.strictObject({ file: id.optional() }),
   ok: file(...ALLOWED_MIMES),
-  errors: ['SAMPLE_NOT_FOUND', 'NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED'],
+  errors: ['SAMPLE_NOT_FOUND', 'NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED', 'RANGE_NOT_SATISFIABLE'],
 });

@@ -84,5 +84,5 @@ export const getTestDocument = defineEndpoint({
   envelope: 'plain',
   params: z.strictObject({ id }),
   ok: file(...ALLOWED_MIMES),
-  errors: ['NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED'],
+  errors: ['NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED', 'RANGE_NOT_SATISFIABLE'],
 });

@@ -33,5 +33,5 @@ export const getUserFile = defineEndpoint({
   envelope: 'user-service',
   params: z.strictObject({ id }),
   ok: file(...USER_FILE_MIMES),
-  errors: ['NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED'],
+  errors: ['NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED', 'RANGE_NOT_SATISFIABLE'],
 });

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { fileReference } from '@kiemlab/contract/core/fields/file-reference';
 import { uploadFieldFile as endpoint } from '@kiemlab/contract/features/samples/field-files.api';
 import { hidesOrigin, isOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { fieldOf, isField } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { checkFile } from '../../../platform/files/check-file.ts';
-import { insertFile } from '../../../platform/files/stored-files.queries.ts';
+import { keepFile } from '../../../platform/files/keep-file.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
 import { insertFieldFile } from './field-files.queries.ts';
@@ -19,19 +18,9 @@ export const uploadFieldFile = route(endpoint, async ({ body: { key }, file }, c
     throw new AppError('VALIDATION', { fields: [{ field: 'key', code: 'HIDDEN_FIELD' }] });
   const imagesOnly = isField(key) && fieldOf(key).imagesOnly === true;
   const mime = await checkFile(file, imagesOnly, context.language);
-  const sha256 = createHash('sha256').update(file.bytes).digest();
-  const size = file.bytes.byteLength;
   const id = await context.write({ action: endpoint.id }, async (tx) => {
-    await context.files.put(file.bytes);
-    await insertFile(tx, { sha256, size, mime });
-    return insertFieldFile(tx, {
-      fieldKey: key,
-      fileName: file.fileName,
-      sha256,
-      size,
-      mime,
-      uploadedBy: context.user.id,
-    });
+    const kept = await keepFile(tx, context.files, { file, mime });
+    return insertFieldFile(tx, { ...kept, fieldKey: key, uploadedBy: context.user.id });
   });
   return { id, value: fileReference({ id, fileName: file.fileName }) };
 });

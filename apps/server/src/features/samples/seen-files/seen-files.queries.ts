@@ -24,7 +24,7 @@ const placed = (actor: Actor): RawBuilder<unknown> => {
 
 /** All files that the sample `s` ever had and the actor may see, those that were attached and those in fields (`field`). */
 const everOf = (actor: Actor): RawBuilder<unknown> => sql`
-  SELECT f.id, f.file_name, NULL AS field, f.created_at AS at, f.deleted_at IS NULL AS stands
+  SELECT f.id, f.file_name, NULL AS field, f.created_at AS at, f.deleted_at IS NULL AND NOT EXISTS (SELECT FROM attachment later WHERE later.replaces = f.id) AS stands
     FROM attachment f WHERE f.sample_id = s.id AND ${isShownFile(actor)}
   UNION ALL ${placed(actor)}`;
 

@@ -1,20 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { UploadedFile } from '@kiemlab/contract/core/define-endpoint';
-import type { AllowedMime } from '@kiemlab/contract/core/files.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { checkFile } from '../../../platform/files/check-file.ts';
-import { insertFile } from '../../../platform/files/stored-files.queries.ts';
+import { type CheckedFile, keepFile, type KeptFile } from '../../../platform/files/keep-file.ts';
+import type { UploadedFile } from '../../../platform/files/receive-draft.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { StoredTest } from '../tests.queries.ts';
 import { findDocuments, insertDocuments, type StoredDocument } from './documents.queries.ts';
-
-/** A file whose content was looked at. */
-export interface CheckedFile {
-  file: UploadedFile;
-  mime: AllowedMime;
-  sha256: Buffer;
-}
 
 /** Looks at files before anything is written. Throws FILE_TYPE_NOT_ALLOWED, FILE_UNREADABLE, DUPLICATE for one that is sent twice. */
 export async function checkDocuments(
@@ -24,18 +15,17 @@ export async function checkDocuments(
   const checked: CheckedFile[] = [];
   for (const file of files) {
     const mime = await checkFile(file, false, context.language);
-    const sha256 = createHash('sha256').update(file.bytes).digest();
-    if (checked.some((other) => other.sha256.equals(sha256)))
+    if (checked.some((other) => other.file.sha256.equals(file.sha256)))
       throw new AppError('DUPLICATE', { value: file.fileName });
-    checked.push({ file, mime, sha256 });
+    checked.push({ file, mime });
   }
   return checked;
 }
 
 /** Refuses bytes that a test has already as a current document. */
 function refuseDuplicates(files: readonly CheckedFile[], documents: readonly StoredDocument[]): void {
-  const twice = files.find(({ sha256 }) =>
-    documents.some((document) => document.current && document.sha256.equals(sha256)),
+  const twice = files.find(({ file }) =>
+    documents.some((document) => document.current && document.sha256.equals(file.sha256)),
   );
   if (twice) throw new AppError('DUPLICATE', { value: twice.file.fileName });
 }
@@ -64,24 +54,19 @@ export async function keepDocuments(
     context.user,
   );
   refuseDuplicates(files, documents);
-  for (const { file, mime, sha256 } of files) {
-    await context.files.put(file.bytes);
-    await insertFile(tx, { sha256, size: file.bytes.byteLength, mime });
-  }
+  const kept: KeptFile[] = [];
+  for (const checked of files) kept.push(await keepFile(tx, context.files, checked));
   const lastOf = (test: StoredTest): number =>
     Math.max(0, ...documents.filter(({ test_id }) => test_id === test.id).map(({ number }) => number));
   return insertDocuments(
     tx,
     tests.flatMap((test) =>
-      files.map(({ file, mime, sha256 }, index) => ({
+      kept.map((file, index) => ({
+        ...file,
         testId: test.id,
         sampleId: test.sample_id,
         number: replaced?.document.number ?? lastOf(test) + 1 + index,
         version: replaced ? replaced.document.version + 1 : 1,
-        fileName: file.fileName,
-        sha256,
-        size: file.bytes.byteLength,
-        mime,
         reason: replaced?.reason ?? null,
         uploadedBy: context.user.id,
       })),

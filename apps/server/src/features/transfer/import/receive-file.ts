@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
 import type { importSamples } from '@kiemlab/contract/features/transfer/import/import.api';
 import type { Tx } from '@kiemlab/db/unit-of-work';
+import { piecesOf, withSource } from '../../../platform/files/byte-source.ts';
+import type { UploadedFile } from '../../../platform/files/receive-draft.ts';
 import { AppError, found } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { isImportOpen } from './import.queries.ts';
 import { judgeImport, templateOfImport } from './judge-import.ts';
 import type { sampleImport } from './sample-import.job.ts';
 
-type Sent = Parsed<typeof importSamples>;
+type Sent = Parsed<typeof importSamples, UploadedFile>;
 /** A file on its way with the id under which it is imported. */
 type Received = Sent & { body: { importId: string } };
 type Payload = Parameters<(typeof sampleImport)['run']>[0];
@@ -41,7 +43,8 @@ export async function askForImport<Asked>(
 ): Promise<Asked> {
   const { db, user, language, files } = context;
   if (await isImportOpen(db, body.importId, aloneOf(user.id))) throw new AppError('IMPORT_RUNNING');
-  const kept = await files.spool.keep([file.bytes]);
+  // Into the spool: what is imported is no file of a record, and is cleared after a day.
+  const kept = await withSource(file.place, (source) => files.spool.keep(piecesOf(source)));
   try {
     return await context.write({ action: 'samples.start-import' }, async (tx) => {
       const payload = { ...body, language, file: kept };

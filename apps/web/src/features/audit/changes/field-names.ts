@@ -39,6 +39,7 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
   ...REPORT_FIELDS,
   ...RELEASE_FIELDS,
   ...TRAIL_REVIEW_FIELDS,
+  'attachment.replaces': 'attachments.replacedVersion',
   'client.entry_date': 'clients.entryDate',
   'analyte.group_id': 'audit.field.analyteGroup',
   'analyte.name': 'audit.field.analyte',

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keyOf } from '../../../lib/api/key-of.ts';
+import { partsOf, stubSender } from '../../../lib/api/testing/stub-sender.ts';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { AddDocumentDialog } from './AddDocumentDialog.tsx';
 
@@ -10,13 +11,9 @@ let sent: FormData[];
 let answer: () => Response;
 const done = vi.fn();
 beforeEach(() => {
-  sent = [];
   done.mockReset();
   answer = () => Response.json({ id: '0f8fad5b-d9cb-469f-a165-70867728950e' }, { status: 201 });
-  vi.stubGlobal('fetch', (_: string, { body }: { body: FormData }) => {
-    sent.push(body);
-    return Promise.resolve(answer());
-  });
+  sent = stubSender(() => answer());
   const cache = new QueryClient();
   cache.setQueryData(keyOf(getProfile, {}), { IdUser: 'u1', permissions: ['NT_Document'] });
   renderInFrame(<AddDocumentDialog onClose={() => undefined} onDone={done} />, cache);
@@ -82,10 +79,7 @@ test('DOC-02 what was typed is sent; what the server says of the file stands und
   await waitFor(() => expect(screen.queryByText('Loại tệp giả')).toBeNull());
   submit();
   await waitFor(() => expect(done).toHaveBeenCalled());
-  const [, last] = sent;
-  expect(
-    [...(last?.entries() ?? [])].map(([key, value]) => [key, value instanceof File ? value.name : value]),
-  ).toEqual([
+  expect(partsOf(sent[1])).toEqual([
     ['title', 'Công văn 12'],
     ['type', 'SOP'],
     ['titleEnglish', ''],

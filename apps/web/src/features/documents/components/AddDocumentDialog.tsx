@@ -2,10 +2,11 @@ import { createDocument } from '@kiemlab/contract/features/documents/documents.a
 import type { Folder } from '@kiemlab/contract/features/documents/folders.api';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../lib/api/hooks.ts';
+import { useUpload } from '../../../lib/api/use-upload.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
+import { UploadProgress } from '../../../ui/file/UploadProgress.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { useChoices } from '../access/use-choices.ts';
 import { DOCUMENT_READS } from '../document-reads.ts';
@@ -37,7 +38,7 @@ export function AddDocumentDialog({ folder, file, onClose, onDone }: AddDocument
   const message = useMessage();
   const { id } = useActor();
   const [form] = Form.useForm<Values>();
-  const add = useSend(createDocument, { refreshes: DOCUMENT_READS });
+  const add = useUpload(createDocument, { refreshes: DOCUMENT_READS });
   const fileRule = useFileRule();
   const { userList } = useChoices({ idFolder: folder?.Id }, folder !== undefined);
   const place = placeUnderFile(form);
@@ -52,7 +53,7 @@ export function AddDocumentDialog({ folder, file, onClose, onDone }: AddDocument
       onClose={onClose}
       onSubmit={async ({ file: chosen, ...values }) => {
         const body = { ...newEntry(values), ...(folder ? { folderId: folder.Id } : {}) };
-        await add.mutateAsync({ file: chosen, body }).catch(place);
+        await add.send({ file: chosen, body }).catch(place);
         void message.success(t('documents.added', { title: values.title.trim() }));
         onDone();
       }}
@@ -68,6 +69,9 @@ export function AddDocumentDialog({ folder, file, onClose, onDone }: AddDocument
                 <Form.Item name="file" label={t('documents.file')} required rules={[fileRule]}>
                   <FileInput onPicked={(picked) => proposeTitle(form, picked)} />
                 </Form.Item>
+                {add.sent !== undefined && (
+                  <UploadProgress name={t('documents.file')} sent={add.sent} onStop={add.stop} />
+                )}
               </div>
               {folder && <PeopleFields people={userList} authors={[id]} />}
             </FormGrid>

@@ -3,7 +3,6 @@ import { previewOf } from '@kiemlab/contract/features/documents/preview.rules';
 import { allowedFile } from '@kiemlab/contract/core/files.rules';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { FileResult } from '../../../lib/api/send.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FullWindow } from '../../../ui/full-window/FullWindow.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -22,11 +21,11 @@ interface DocumentViewerProps {
 export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
   const { t } = useTranslation();
   const message = useMessage();
-  const { load, save } = useDocumentFile();
+  const { load, open, save } = useDocumentFile();
   const { id, title, fileName, mime } = document;
-  const fetch = async (): Promise<FileResult> => {
+  const warned = async <T,>(file: Promise<T>): Promise<T> => {
     try {
-      return await load(document);
+      return await file;
     } catch (error) {
       void message.warning(t('documents.fileFailed'));
       throw error;
@@ -39,9 +38,16 @@ export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
   );
   switch (previewOf(mime)) {
     case 'pdf':
-      return <PdfViewer open title={title} load={fetch} onClose={onClose} />;
+      return <PdfViewer open title={title} load={() => warned(open(document))} onClose={onClose} />;
     case 'picture':
-      return <ImageViewer images={[{ key: id, name: title }]} first={id} load={fetch} onClose={onClose} />;
+      return (
+        <ImageViewer
+          images={[{ key: id, name: title }]}
+          first={id}
+          load={() => warned(load(document))}
+          onClose={onClose}
+        />
+      );
     case 'sheets':
       return (
         <FullWindow open title={title} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { ALLOWED_ENDINGS, allowedNames, MAX_FILE_BYTES } from '@kiemlab/contract/core/files.rules';
+import { ALLOWED_ENDINGS, allowedNames, MAX_DOCUMENT_BYTES } from '@kiemlab/contract/core/files.rules';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
@@ -26,7 +26,7 @@ export function FileInput({ onPicked, ...field }: FileInputProps) {
       accept={ALLOWED_ENDINGS.join(',')}
       accepted={t('documents.accepted', {
         types: allowedNames(false),
-        size: fileSize(MAX_FILE_BYTES, language),
+        size: fileSize(MAX_DOCUMENT_BYTES, language),
       })}
       drop={t('documents.drop')}
       choose={t('documents.choose')}

@@ -1,4 +1,4 @@
-import { allowedNames, MAX_FILE_BYTES, mimeByName } from '@kiemlab/contract/core/files.rules';
+import { allowedNames, MAX_DOCUMENT_BYTES, mimeByName } from '@kiemlab/contract/core/files.rules';
 import type { Language } from '@kiemlab/contract/core/language';
 import type { TFunction } from 'i18next';
 import { fileSize } from '../../../lib/format/file-size.ts';
@@ -8,7 +8,7 @@ export function fileFaultOf(file: unknown, t: TFunction, language: Language): st
   if (!(file instanceof File)) return t('documents.required', { label: t('documents.file') });
   if (!mimeByName(file.name)) return t('documents.notAccepted', { types: allowedNames(false) });
   if (file.size === 0) return t('documents.emptyFile');
-  return file.size > MAX_FILE_BYTES
-    ? t('documents.tooLarge', { size: fileSize(MAX_FILE_BYTES, language) })
+  return file.size > MAX_DOCUMENT_BYTES
+    ? t('documents.tooLarge', { size: fileSize(MAX_DOCUMENT_BYTES, language) })
     : undefined;
 }

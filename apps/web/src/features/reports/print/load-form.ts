@@ -2,7 +2,7 @@ import { askReportFile, getReportFile } from '@kiemlab/contract/features/printin
 import type { PrintSelection } from '@kiemlab/contract/features/printing/print-selection';
 import type { ReportType } from '@kiemlab/contract/features/printing/printed-forms';
 import { call } from '../../../lib/api/call.ts';
-import type { PdfFile } from '../../../ui/pdf/use-pdf.ts';
+import type { PdfFile } from '../../../ui/pdf/pdf-file.ts';
 
 /** Samples that an address names; servers in between refuse longer ones. */
 const IN_ADDRESS = 50;

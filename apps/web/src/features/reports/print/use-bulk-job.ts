@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { errorText } from '../../../lib/api/http-error.ts';
 import { createRequestKeys } from '../../../lib/api/request-keys.ts';
-import type { PdfFile } from '../../../ui/pdf/use-pdf.ts';
+import type { PdfFile } from '../../../ui/pdf/pdf-file.ts';
 import { lostOf } from '../../jobs/lost-of.ts';
 import { type FollowedJob, useFollowedJob } from '../../jobs/use-followed-job.ts';
 

@@ -8,7 +8,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import type { PdfPanesProps } from '../../../ui/pdf/PdfPanes.tsx';
-import type { PdfFile } from '../../../ui/pdf/use-pdf.ts';
+import type { PdfFile } from '../../../ui/pdf/pdf-file.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { formOf } from './form-fit.ts';
 

@@ -39,14 +39,15 @@ export function useFilesSection(
   };
   const adding = judged('upload');
   const files = list.data?.files;
+  const count = files?.filter(({ current }) => current).length ?? 0;
   return {
     key: 'files',
-    title: files?.length ? t('attachments.titleCount', { count: files.length }) : t('attachments.title'),
+    title: count > 0 ? t('attachments.titleCount', { count }) : t('attachments.title'),
     children: files ? (
       <>
         {coded && <p className={textStyles['hint']}>{t('attachments.originHidden')}</p>}
         {(files.length > 0 || !coded) && (
-          <FileList files={files} sample={sample} remove={judged('deleteFile')} />
+          <FileList files={files} sample={sample} remove={judged('deleteFile')} replace={adding} />
         )}
       </>
     ) : list.error ? (

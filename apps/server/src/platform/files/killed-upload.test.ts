@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createDocument, downloadDocument } from '@kiemlab/contract/features/documents/documents.api';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdf } from '../../testing/file-examples.ts';
+import { addPerson, type Person } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { STEPS, type Step, type UploadWish } from '../../testing/upload-until.ts';
+
+const SERVER = path.join(import.meta.dirname, '../../..');
+const PACKAGES = path.join(SERVER, '../../packages');
+/** Below the node_modules of the server, where all packages that stay outside are found. */
+const CACHE = path.join(SERVER, 'node_modules/.cache');
+
+let app: TestApp;
+let keeper: Person;
+/** The program that takes the upload, bundled once: it is started for each step. */
+let program: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  keeper = await addPerson(app, ['NT_Document']);
+  mkdirSync(CACHE, { recursive: true });
+  program = path.join(mkdtempSync(path.join(CACHE, 'upload-')), 'upload-until.mjs');
+  await build({
+    absWorkingDir: SERVER,
+    entryPoints: ['src/testing/upload-until.ts'],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: {
+      '@kiemlab/contract': path.join(PACKAGES, 'contract/src'),
+      '@kiemlab/db': path.join(PACKAGES, 'db/src'),
+    },
+    logLevel: 'warning',
+  });
+});
+afterAll(async () => {
+  rmSync(path.dirname(program), { recursive: true, force: true });
+  await app.stop();
+});
+
+/** More than is written at a time. */
+const contentOf = (step: Step): Buffer =>
+  Buffer.concat([pdf(step).subarray(0, -6), Buffer.alloc(600_000, step), Buffer.from('%%EOF\n')]);
+const partsOf = (step: Step) => ({
+  body: { title: `Quy trình ${step}`, type: 'SOP' },
+  file: new File([Uint8Array.from(contentOf(step))], 'Quy trình.pdf'),
+  key: step,
+});
+
+/** Sends an upload to a process of its own, which ends at a step; answers what it said. */
+async function uploadUntil(step: Step): Promise<string> {
+  const { body, file } = partsOf(step);
+  const form = new FormData();
+  for (const [key, value] of Object.entries(body)) form.append(key, value);
+  form.append('file', file);
+  const sent = new Response(form);
+  const place = path.join(app.filesFolder, '..', `form-${step}`);
+  writeFileSync(place, Buffer.from(await sent.arrayBuffer()));
+  const wish: UploadWish = {
+    connection: { ...app.connection },
+    dataDir: path.dirname(app.filesFolder),
+    token: keeper.token,
+    key: step,
+    path: createDocument.path,
+    type: sent.headers.get('content-type') ?? '',
+    form: place,
+  };
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, UPLOAD: JSON.stringify(wish), DIE_AT: step },
+  });
+  let said = '';
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  await new Promise((resolve) => child.on('close', resolve));
+  rmSync(place);
+  return said.trim();
+}
+
+const titled = async (step: Step): Promise<{ id: string; sha256: Buffer }[]> =>
+  (
+    await app.owner.query<{ id: string; sha256: Buffer }>(
+      'SELECT id, sha256 FROM document WHERE title = $1',
+      [`Quy trình ${step}`],
+    )
+  ).rows;
+const filesIn = (): string[] => readdirSync(app.filesFolder, { recursive: true }).map(String);
+
+test.each<Step>([...STEPS, 'never'])(
+  'OPS-03 DOC-02 a process that is killed before "%s" of an upload leaves a whole document or none, and sent again there is one',
+  async (step) => {
+    expect(await uploadUntil(step)).toBe(step === 'never' ? 'answered 201' : '');
+    const hash = createHash('sha256').update(contentOf(step)).digest();
+    const rows = await titled(step);
+    // Committed before the answer: what dies after that is there, and what dies before is not.
+    expect(rows.map(({ sha256 }) => sha256)).toEqual(step === 'drop' || step === 'never' ? [hash] : []);
+    if (rows[0]) expect(await app.services.files.get(hash)).toHaveLength(contentOf(step).length);
+    const again = await app.send(createDocument, partsOf(step), keeper.token);
+    expect(again.status).toBe(201);
+    const [row, ...others] = await titled(step);
+    expect([row?.id, others]).toEqual([again.data.id, []]);
+    const read = await app.send(downloadDocument, { query: { idFile: row?.id } }, keeper.token);
+    expect(read.bytes.equals(contentOf(step))).toBe(true);
+  },
+);
+
+test('OPS-03 what killed uploads left is cleared after a day; nothing else goes', async () => {
+  const drafts = filesIn().filter((name) => name.startsWith('upload.'));
+  expect(drafts.length).toBeGreaterThan(0);
+  const others = filesIn().filter((name) => !name.startsWith('upload.'));
+  await app.services.files.clearDrafts(Date.now() + 25 * 3_600_000);
+  expect(filesIn().sort()).toEqual(others.sort());
+  const kept = others.filter((name) => /^[0-9a-f]{2}\/[0-9a-f]{62}$/.test(name));
+  for (const name of kept)
+    expect(
+      createHash('sha256')
+        .update(readFileSync(path.join(app.filesFolder, name)))
+        .digest('hex'),
+    ).toBe(name.replace('/', ''));
+});

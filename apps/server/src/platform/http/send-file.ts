@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { type FileBody, StoredBytes } from '@kiemlab/contract/core/define-endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStore } from '../files/file-store.ts';
+import { AppError } from './app-error.ts';
+import { partOf } from './ranges.ts';
+
+/** A name as a header carries it (RFC 8187): what `encodeURIComponent` leaves as it is may not stand there. */
+const extValue = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+/** The strong validator of stored bytes: their hash, which is another one for other bytes. */
+const etagOf = (sha256: Buffer): string => `"${sha256.toString('hex')}"`;
+
+/** The range that counts: one that is asked for only if the file is still the one of an earlier answer counts for that one alone. */
+function rangeOf({ headers }: FastifyRequest, etag: string): string | undefined {
+  const { range, 'if-range': condition } = headers;
+  return condition === undefined || condition === etag ? range : undefined;
+}
+
+/** Sends a stored file, or the part that is asked for, as it is read. Throws RANGE_NOT_SATISFIABLE, and what the store says of it. */
+async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sha256 }: StoredBytes,
+  files: Pick<FileStore, 'open'>,
+): Promise<FastifyReply> {
+  const hash = Buffer.from(sha256);
+  const range = rangeOf(request, etagOf(hash));
+  const wish = partOf(range, Infinity) === 'whole' ? 'whole' : 'part';
+  const file = await files.open(hash, wish);
+  const { size } = file;
+  void reply.header('accept-ranges', 'bytes').header('etag', etagOf(hash));
+  const part = partOf(range, size);
+  if (part === 'none') {
+    await file.close();
+    void reply.header('content-range', `bytes */${size}`);
+    throw new AppError('RANGE_NOT_SATISFIABLE', { size });
+  }
+  if (part === 'whole') return reply.header('content-length', size).send(file.read(0, size));
+  const { from, to } = part;
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${from}-${to - 1}/${size}`)
+    .header('content-length', to - from)
+    .send(file.read(from, to));
+}
+
+/** Sends a file: stored ones in ranges where that is asked for, others whole or as they come. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, mime, fileName, download }: FileBody,
+  files: Pick<FileStore, 'open'>,
+): Promise<FastifyReply> {
+  void reply
+    .header('content-type', mime)
+    .header(
+      'content-disposition',
+      `${download ? 'attachment' : 'inline'}; filename*=UTF-8''${extValue(fileName)}`,
+    )
+    .header('cache-control', 'private, no-store');
+  if (bytes instanceof StoredBytes) return sendStored(request, reply, bytes, files);
+  return reply.send(
+    'byteLength' in bytes
+      ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      : Readable.from(bytes, { objectMode: false }),
+  );
+}
