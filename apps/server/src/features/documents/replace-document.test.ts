@@ -52,7 +52,16 @@ test('DOC-02 COMP-27 a file is replaced by a version: the one in force stays unt
   const first = pdf('bản một');
   const made = await app.send(
     createDocument,
-    documentParts({ title: 'Cân', version: '01', listApprover: approver.id }, first),
+    documentParts(
+      {
+        title: 'Cân',
+        version: '01',
+        listApprover: approver.id,
+        validDate: '2026-01-01',
+        expireDate: '2029-12-31',
+      },
+      first,
+    ),
     author.token,
   );
   const { id } = made.data;
@@ -76,6 +85,8 @@ test('DOC-02 COMP-27 a file is replaced by a version: the one in force stays unt
     version: '02',
     status: 0,
     versionNumber: 2,
+    validDate: null,
+    expireDate: '2029-12-31',
     listApprover: [{ IdUser: approver.id }],
     replacedBy: { versionId: before.versionId, versionNumber: 1, version: '01' },
     keyFile: createHash('sha256').update(second).digest('hex'),

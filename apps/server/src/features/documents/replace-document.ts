@@ -42,7 +42,8 @@ export const replaceDocument = route(endpoint, async ({ body, file }, context) =
     } = await loadForAction(tx, body.idFile, context, 'replace');
     const { id, title: code, version: revision } = document;
     checkVersions([{ id, version: body.revision }], [{ id, code, version: revision }]);
-    const entry = patchedEntry(patch, before);
+    // From when it is valid is a new version's own: that of the one in force says when that one was.
+    const entry = patchedEntry(patch, draft ? before : { ...before, valid_date: null });
     const authors = authorsOf(by, draft, versions, file.sha256);
     const inherited = namedIds(before);
     const others = (people: readonly string[]) => people.filter((one) => !authors.includes(one));

@@ -81,7 +81,8 @@ export const documentRecord: Shape<typeof vi> = {
   replaced: 'A new version of {{title}} was added as a draft.',
   replacesDraft: 'The draft is discarded and the new version takes its place.',
   staysInForce: 'The version in force stays until the new one is published.',
-  daysStay: 'Validity dates are those of the version before; edit them in the draft.',
+  daysStay:
+    'The last day is that of the version before; from when it is valid is said in the draft, else it counts as soon as it is published.',
   reviewTitle: 'Sign as reviewed',
   approveTitle: 'Sign as approved',
   signed: '{{title}} was signed.',

@@ -78,7 +78,8 @@ export const documentRecord = {
   replaced: 'Đã thêm phiên bản mới của {{title}} ở trạng thái Bản nháp.',
   replacesDraft: 'Bản nháp hiện tại bị hủy và thay bằng phiên bản mới.',
   staysInForce: 'Bản đang hiệu lực giữ nguyên cho đến khi phiên bản mới được ban hành.',
-  daysStay: 'Ngày hiệu lực lấy theo phiên bản trước; sửa được trong bản nháp.',
+  daysStay:
+    'Ngày hết hiệu lực lấy theo phiên bản trước; ngày bắt đầu ghi trong bản nháp, nếu để trống thì có hiệu lực ngay khi ban hành.',
   reviewTitle: 'Ký soát xét',
   approveTitle: 'Ký phê duyệt',
   signed: 'Đã ký {{title}}.',

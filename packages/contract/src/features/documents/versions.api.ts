@@ -201,7 +201,7 @@ export const replaceDocument = defineEndpoint({
   method: 'POST',
   path: '/api/document/replace_file',
   summary:
-    'Make a further version of a document with its own file: a draft, beside the version in force or in the place of the draft; what is left out is as in the version before',
+    'Make a further version of a document with its own file: a draft, beside the version in force or in the place of the draft; what is left out is as in the version before, but from when one in force was valid',
   permission: ['NT_Document'],
   envelope: 'plain',
   body: z.strictObject({

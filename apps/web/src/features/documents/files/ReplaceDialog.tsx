@@ -2,10 +2,11 @@ import type { Document } from '@kiemlab/contract/features/documents/documents.ap
 import { type DocumentVersion, replaceDocument } from '@kiemlab/contract/features/documents/versions.api';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../lib/api/hooks.ts';
+import { useUpload } from '../../../lib/api/use-upload.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
+import { UploadProgress } from '../../../ui/file/UploadProgress.tsx';
 import textStyles from '../../../ui/text.module.css';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { useChoices } from '../access/use-choices.ts';
@@ -40,7 +41,7 @@ export function ReplaceDialog({ document, newest, onClose }: ReplaceDialogProps)
   const actor = useActor();
   const [form] = Form.useForm<Values>();
   const fileRule = useFileRule();
-  const send = useSend(replaceDocument, { refreshes: DOCUMENT_READS });
+  const send = useUpload(replaceDocument, { refreshes: DOCUMENT_READS });
   const { userList } = useChoices({ idFile: document.id });
   const { title, titleEnglish, type, listReviewer, listApprover } = draftValues(newest);
   // Who makes a version signs nothing of it.
@@ -63,7 +64,7 @@ export function ReplaceDialog({ document, newest, onClose }: ReplaceDialogProps)
       onClose={onClose}
       onSubmit={async ({ file, changes, wording, ...values }) => {
         await send
-          .mutateAsync({
+          .send({
             file,
             body: {
               idFile: document.id,
@@ -94,6 +95,9 @@ export function ReplaceDialog({ document, newest, onClose }: ReplaceDialogProps)
                   <Form.Item name="file" label={t('documents.file')} required rules={[fileRule]}>
                     <FileInput />
                   </Form.Item>
+                  {send.sent !== undefined && (
+                    <UploadProgress name={t('documents.file')} sent={send.sent} onStop={send.stop} />
+                  )}
                 </div>
                 <ChangeFields />
                 <NameFields />
