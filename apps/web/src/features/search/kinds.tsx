@@ -1,4 +1,3 @@
-import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import {
   type ClientHit,
   type DocumentHit,
@@ -28,17 +27,16 @@ export interface ShownHit extends RecentRecord {
 }
 
 interface Kind {
-  right: PermissionCode;
   title: TextKey;
   icon: IconName;
 }
 
 /** What is searched, in the order in which it is shown. */
 export const SEARCH_KINDS = {
-  samples: { right: 'Sample', title: 'search.kinds.samples', icon: 'box' },
-  tests: { right: 'Test', title: 'search.kinds.tests', icon: 'flask' },
-  clients: { right: 'Client', title: 'search.kinds.clients', icon: 'building' },
-  documents: { right: 'NT_Document', title: 'search.kinds.documents', icon: 'document' },
+  samples: { title: 'search.kinds.samples', icon: 'box' },
+  tests: { title: 'search.kinds.tests', icon: 'flask' },
+  clients: { title: 'search.kinds.clients', icon: 'building' },
+  documents: { title: 'search.kinds.documents', icon: 'document' },
 } as const satisfies Record<SearchKind, Kind>;
 export const KIND_NAMES = Object.keys(SEARCH_KINDS) as SearchKind[];
 

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { keyOf } from '../../lib/api/key-of.ts';
 import { useActor } from '../../lib/session/use-profile.ts';
-import { KIND_CALLS, KIND_NAMES, SEARCH_KINDS, type SearchKind, showHit, type ShownHit } from './kinds.tsx';
+import { KIND_CALLS, KIND_NAMES, type SearchKind, showHit, type ShownHit } from './kinds.tsx';
 
 /** What came of a search of one kind. */
 export interface FoundKind {
@@ -46,7 +46,9 @@ const find = async (
  */
 export function useHits(text: string): FoundKind[] {
   const { permissions } = useActor();
-  const kinds = KIND_NAMES.filter((kind) => permissions.has(SEARCH_KINDS[kind].right));
+  const kinds = KIND_NAMES.filter((kind) =>
+    KIND_CALLS[kind].permission.some((right) => permissions.has(right)),
+  );
   const found = useQueries({
     queries: kinds.map((kind) => ({
       queryKey: [...keyOf(KIND_CALLS[kind], { query: { text } }), 'shown'],
