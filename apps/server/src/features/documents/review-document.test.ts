@@ -101,6 +101,14 @@ test('DOC-03 COMP-22 whatever changes a draft breaks the signatures on it, visib
   expect((await publish(app, author, id)).status).toBe(200);
 });
 
+test('DOC-03 who edits what was signed meanwhile is told, and breaks no signature unseen', async () => {
+  const id = await draft();
+  const seen = { idFile: id, revision: await revisionOf(app, id) };
+  expect((await sign(app, reviewer, id, reviewDocument)).status).toBe(200);
+  await refused(app, author, editDocument, { body: { ...seen, changes: 'Cũ' } }, 'STALE_VERSION');
+  expect((await newestVersion(app, author, id)).signatures.map(({ holds }) => holds)).toEqual([true]);
+});
+
 test('DOC-03 where it lies and who has access is no part of what is signed', async () => {
   const id = await draft({ listReviewer: '' });
   expect((await sign(app, approver, id)).status).toBe(200);

@@ -5,6 +5,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
+import { countChange } from './change-versions.queries.ts';
 import { noteAct } from './document-history.queries.ts';
 import { type LoadedDocument, loadDocument, refuseDocument } from './load-for-action.ts';
 import { standingOfVersion } from './present-version.ts';
@@ -58,6 +59,8 @@ export function signVersion(
     judge: (_tx, loaded) => refuseDocument(loaded, loaded.version, context, act),
     contentOf: ({ version }) => [signableVersion(version)],
     act: async (tx, { document, version }) => {
+      // Whoever edits what nobody had signed when it was opened is told: saving would break the signature.
+      await countChange(tx, document.id);
       await noteAct(tx, {
         action: NOTED_AS[act],
         folderId: document.folder_id,
