@@ -1,4 +1,5 @@
-import { accountsOf, samePerson } from '@kiemlab/contract/core/same-person';
+import { samePerson } from '@kiemlab/contract/core/same-person';
+import { actingAs } from '@kiemlab/contract/features/safeguards/one-hand';
 import { mayConfirm } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import { gains, giversOfGainers } from './gains.ts';
 import type { GuardedParts } from './guarded-parts.ts';
@@ -6,7 +7,8 @@ import { codesOf, isApartIn, personIn, type RightsChange, type RightsState } fro
 
 /**
  * Who may confirm what gives somebody a right that signs (rule R10): of the people that were loaded those with the right to, somebody else
- * than who asks, and no straw man of each other nor one who could act as who asks, who gains nothing by it, nor could act as who does, whom it does not concern, by whichever account (rule R7), and who
+ * than who asks, and no straw man of each other nor one who could act as who asks, who gains nothing by it, nor could act as who does, whom it does not concern, by whichever account (rule R7) or that of whoever was told
+ * the password of it (rule R11), and who
  * has chosen the own password.
  */
 export function confirmersIn(
@@ -18,7 +20,7 @@ export function confirmersIn(
   const givers = giversOfGainers(before, after);
   const isFit = (id: string): boolean => {
     const person = { id, aliases: personIn(before, id).aliases };
-    const gainsNothing = accountsOf(person).every(
+    const gainsNothing = actingAs(before.makers, person).every(
       (account) =>
         !gains(before, after, account) &&
         !givers.has(account) &&

@@ -3,7 +3,12 @@ import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions
 import { accountsOf } from '@kiemlab/contract/core/same-person';
 import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.rules';
 import { couldActAs } from '@kiemlab/contract/features/safeguards/could-act-as';
-import { type Counted, isOneHand, type Makers } from '@kiemlab/contract/features/safeguards/one-hand';
+import {
+  actingAs,
+  type Counted,
+  isOneHand,
+  type Makers,
+} from '@kiemlab/contract/features/safeguards/one-hand';
 
 /** A person, as far as rights go. */
 export interface PersonRights {
@@ -104,7 +109,10 @@ export const isAdministrator = (state: RightsState, id: string): boolean =>
 export function isApartIn(state: RightsState, askedBy: string, id: string): boolean {
   const asker = { isAdministrator: isAdministrator(state, askedBy), givers: personIn(state, askedBy).givers };
   const { aliases } = personIn(state, id);
-  return !isOneHand(state.makers, { id, aliases }, askedBy) && !couldActAs(asker, ownOf(state, id));
+  return (
+    !isOneHand(state.makers, { id, aliases }, askedBy) &&
+    !couldActAs(asker, actingAs(state.makers, { id, aliases }))
+  );
 }
 
 /** True for an administrator whose right does not end by itself. */

@@ -1,4 +1,4 @@
-import { othersCounted } from '@kiemlab/contract/features/safeguards/one-hand';
+import { actingAs, othersCounted } from '@kiemlab/contract/features/safeguards/one-hand';
 import { confirmersIn } from './confirmers.ts';
 import { gains, giversOfGainers } from './gains.ts';
 import {
@@ -67,7 +67,7 @@ export function whoSigns(
         !endsAsAdministrator(before, after, id) &&
         !personIn(before, id).mustChange &&
         isApartIn(before, callerId, id) &&
-        ownOf(before, id).every(
+        actingAs(before.makers, personOf(id)).every(
           (account) => !gains(before, after, account) && !givers.has(account) && !resets.includes(account),
         ),
     ),

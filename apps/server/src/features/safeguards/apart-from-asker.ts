@@ -1,7 +1,7 @@
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
-import { accountsOf, type OnePerson, sameHolder } from '@kiemlab/contract/core/same-person';
+import { type OnePerson, sameHolder } from '@kiemlab/contract/core/same-person';
 import { type Asker, couldActAs } from '@kiemlab/contract/features/safeguards/could-act-as';
-import { isOneHand, type Makers } from '@kiemlab/contract/features/safeguards/one-hand';
+import { actingAs, isOneHand, type Makers } from '@kiemlab/contract/features/safeguards/one-hand';
 import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type AskerNow, findAskers } from './askers.queries.ts';
@@ -24,7 +24,8 @@ export function notApart(
   name: string,
 ): AppError | undefined {
   if (sameHolder(confirmer, id)) return new AppError('SECOND_PERSON_NOT_OTHER', { codes: [name] });
-  const isStraw = isOneHand(makers, confirmer, id) || (asker && couldActAs(asker, accountsOf(confirmer)));
+  const isStraw =
+    isOneHand(makers, confirmer, id) || (asker && couldActAs(asker, actingAs(makers, confirmer)));
   return isStraw ? new AppError('SECOND_PERSON_NOT_FIT', { codes: [name] }) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { editUser } from '@kiemlab/contract/features/users/user-keeping.api';
-import { accountsOf } from '@kiemlab/contract/core/same-person';
+import { actingAs } from '@kiemlab/contract/features/safeguards/one-hand';
 import { concernedBy } from '@kiemlab/contract/features/safeguards/may-see-alone';
 import { CONFIRMING_RIGHTS } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
@@ -73,7 +73,7 @@ export const waitingNames: WaitingHandler = {
       refusalOf: ({ id }, confirmer) => {
         const one = all.find(({ change }) => change.id === id);
         if (!one) return undefined;
-        const accounts = accountsOf(confirmer);
+        const accounts = actingAs(state.makers, confirmer);
         const isConcerned = touched(one).some((account) => accounts.includes(account));
         return isConcerned ? new AppError('SECOND_PERSON_NOT_FIT') : undefined;
       },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { accountsOf } from '@kiemlab/contract/core/same-person';
 import type { Proposed, WaitingKind } from '@kiemlab/contract/features/safeguards/waiting-change';
 import { editUser } from '@kiemlab/contract/features/users/user-keeping.api';
+import { actingAs } from '@kiemlab/contract/features/safeguards/one-hand';
 import { CONFIRMING_RIGHTS } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -162,7 +162,7 @@ export const waitingRights: WaitingHandler = {
       refusalOf: (change, confirmer) => {
         const one = judged.find(({ change: { id } }) => id === change.id);
         if (!one) return undefined;
-        const accounts = accountsOf(confirmer);
+        const accounts = actingAs(before.makers, confirmer);
         if (accounts.some((id) => concerns(before, one.proposed, id)))
           return new AppError('SECOND_PERSON_NOT_FIT');
         const givers = giversOfGainers(before, one.judged.after);

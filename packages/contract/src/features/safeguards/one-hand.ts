@@ -28,6 +28,14 @@ function handOf(hands: readonly Hands[], accounts: readonly string[]): Set<strin
 }
 
 /**
+ * All accounts of whoever could act as a person: the own ones, and those of who was told a password of one of them. What such a one gains by, is
+ * concerned by or gave, the person does not confirm either (rule R11).
+ */
+export const actingAs = ({ told }: Pick<Makers, 'told'>, person: OnePerson): string[] => [
+  ...handOf([told], accountsOf(person)),
+];
+
+/**
  * True where one may be the other's straw man: an administrator whom the other made alone, or both by the same; or one was told the other's
  * password. Neither confirms what the other asks for (rules R10, R11).
  */

@@ -1,4 +1,4 @@
-import { accountsOf } from '@kiemlab/contract/core/same-person';
+import { handsOf } from '@kiemlab/contract/core/same-person';
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -45,7 +45,7 @@ export async function insertReview(tx: Tx, review: NewReview, reviewer: Actor): 
       read_at: review.readAt,
       note: review.note,
       reviewed_by: reviewer.id,
-      accounts: accountsOf(reviewer),
+      accounts: handsOf(reviewer),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
