@@ -16,7 +16,7 @@ import { groupOf, holdGroup } from './hold-group.ts';
 import { insertAnalyte } from './insert-analyte.queries.ts';
 import { presentAnalyte } from './list-analytes.ts';
 import { loadLimits } from './load-limits.ts';
-import { countTestsOf, lockAnalytes, type LockedAnalyte } from './set-up.queries.ts';
+import { lockAnalytes, type LockedAnalyte, wasAssigned } from './set-up.queries.ts';
 import { writeLimits } from './write-limits.ts';
 
 type Body = Parsed<typeof endpoint>['body'];
@@ -38,7 +38,7 @@ async function groupNow(
   const isGuarded =
     isMoved &&
     (await groupOf(tx, now.group_id)).flag_base !== group.flag_base &&
-    (await countTestsOf(tx, [now.id])).size > 0;
+    (await wasAssigned(tx, now.id));
   if (!isGuarded) {
     await endWaiting(tx, asked);
     return group.id;

@@ -45,6 +45,15 @@ export async function lockAnalytes(
   return rows;
 }
 
+/** True where tests of an analyte were ever assigned, deleted or not, or of what it was copied from: what is compared of it is guarded (rules T15, T17). Behind its lock. */
+export async function wasAssigned(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    SELECT a.copied_in_use OR EXISTS (SELECT FROM test_record WHERE analyte_id = a.id) AS used FROM analyte a WHERE a.id = ${id}`.execute(
+    tx,
+  );
+  return rows[0]?.used ?? false;
+}
+
 /** How many tests were ever assigned of each analyte; those without are left out. To be asked behind their lock. */
 export async function countTestsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; n: number }>`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contradictsRequirement } from './requirement-numbers.ts';
 
 const says = (requirement: string, minimum: string | null, maximum: string | null = null, absent = false) =>
-  contradictsRequirement({ requirement, minimum, maximum, absent });
+  contradictsRequirement({ requirement, minimum, maximum, criticalLow: null, criticalHigh: null, absent });
 
 test.each<[words: string, minimum: string | null, maximum: string | null]>([
   ['95,0 % – 105,0 %', '95.0', '105.0'],
@@ -20,6 +20,15 @@ test.each<[words: string, minimum: string | null, maximum: string | null]>([
   ['Đúng như mô tả', '95', '105'],
   ['', '95', '105'],
   ['95,0 – 105,0', null, null],
+  ['95,0-105,0', '95.0', '105.0'],
+  ['95,0 -105,0', '95.0', '105.0'],
+  ['Từ 95,0 % đến 105,0 %', '95', '105'],
+  ['100 ± 5 %', '95', '105'],
+  ['7,4 ± 0,2', '7.2', '7.6'],
+  ['≥ -20', '-20', null],
+  ['Không quá 1,000,000 CFU/g', null, '1000000'],
+  ['Không quá 2 x 103 CFU/g', null, '2000'],
+  ['９５,０ – １０５,０', '95.0', '105.0'],
 ])('COMP-30 TEST-09 %s says what the bounds say', (words, minimum, maximum) => {
   expect(says(words, minimum, maximum)).toBe(false);
 });
@@ -32,6 +41,19 @@ test.each<[words: string, minimum: string | null, maximum: string | null]>([
   ['Không quá 2,5 × 10^2 CFU/ml', null, '2500'],
   ['Không ít hơn 75 % (Q) trong 45 phút', '70', null],
   ['95,0 đến 105,0', '9', '105'],
+  // A range with one end, the other side, another sign.
+  ['95,0 – 105,0', null, '105.0'],
+  ['95,0 % đến 105,0 %', '95.0', null],
+  ['95,0 – 105,0', '-95.0', '105.0'],
+  ['Không quá 5,0', '5.0', null],
+  ['Không ít hơn 80 %', null, '80'],
+  ['≥ -20', null, '20'],
+  ['100 ± 5', '5', '100'],
+  // What is written otherwise than it is meant.
+  ['Không quá 0,100', null, '100'],
+  ['Không quá 1,000', null, '1000'],
+  ['９５,０ – １０５,０', '10.0', '500.0'],
+  ['Không quá 2 x 103 CFU/g', null, '103'],
 ])('COMP-30 TEST-09 %s contradicts bounds of %s and %s', (words, minimum, maximum) => {
   expect(says(words, minimum, maximum)).toBe(true);
 });
@@ -39,4 +61,10 @@ test.each<[words: string, minimum: string | null, maximum: string | null]>([
 test('COMP-30 what may not be there at all has the bound zero, whatever amount was taken', () => {
   expect(says('Không được có trong 10 g', null, '0', true)).toBe(false);
   expect(says('Không được có trong 10 g', null, '0')).toBe(true);
+});
+
+test('COMP-30 critical bounds alone are none by which results pass', () => {
+  const critical = { minimum: null, maximum: null, criticalLow: '10', criticalHigh: '500', absent: false };
+  expect(contradictsRequirement({ requirement: '95,0 – 105,0', ...critical })).toBe(true);
+  expect(contradictsRequirement({ requirement: 'Đúng như mô tả', ...critical })).toBe(false);
 });
