@@ -37,16 +37,14 @@ const handsIn = (rows: readonly Hand[], personOf: (id: string) => OnePerson): Ha
 };
 
 /**
- * Administrators who came into office alone, with who did it; and whose one-time password was told in the days that count, with who was told the last
- * one: whoever that was could have chosen the next.
+ * Administrators who came into office alone, with who did it; and whose one-time password was told in the days that count, with all who were told
+ * one: what such a one asked for by it waits still when a later one is told to somebody else.
  */
 export async function findMakers(db: Database): Promise<Makers> {
   const { rows: made } = await sql<Hand>`
     SELECT DISTINCT p.id, w.asked_by AS maker FROM ${madeAlone}`.execute(db);
   const all = await findToldPasswords(db);
-  const told = all
-    .filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)
-    .map(({ id, toldTo }): Hand => ({ id, maker: toldTo }));
+  const told = all.map(({ id, toldTo }): Hand => ({ id, maker: toldTo }));
   const personOf = await findAliases(
     db,
     [...made, ...told].map(({ maker }) => maker),

@@ -104,8 +104,10 @@ export interface LimitsUse {
 export function wantsReason(before: WrittenLimits, after: WrittenLimits, use: LimitsUse): boolean {
   if (!areOthers(before, after)) return false;
   const fills = (old: string, now: string): boolean => old === '' || old === now;
+  // What is made anew under the names of what was in use has no first bounds.
   const isFirst =
     !use.everBound &&
+    !use.copiedInUse &&
     hasBounds(after) &&
     fills(before.unit, after.unit) &&
     fills(before.requirement, after.requirement);

@@ -45,6 +45,8 @@ test.each<[words: string, minimum: string | null, maximum: string | null]>([
   ['95,0 – 105,0', null, '105.0'],
   ['95,0 % đến 105,0 %', '95.0', null],
   ['95,0 – 105,0', '-95.0', '105.0'],
+  ['95,0 – 105,0', '95.0', '95.0'],
+  ['95,0 – 105,0 % (DĐVN V, 50 viên, 150 ml)', '50', '150'],
   ['Không quá 5,0', '5.0', null],
   ['Không ít hơn 80 %', null, '80'],
   ['≥ -20', null, '20'],
@@ -61,6 +63,7 @@ test.each<[words: string, minimum: string | null, maximum: string | null]>([
 test('COMP-30 what may not be there at all has the bound zero, whatever amount was taken', () => {
   expect(says('Không được có trong 10 g', null, '0', true)).toBe(false);
   expect(says('Không được có trong 10 g', null, '0')).toBe(true);
+  expect(says('95,0 – 105,0 %', null, '0', true)).toBe(true);
 });
 
 test('COMP-30 critical bounds alone are none by which results pass', () => {

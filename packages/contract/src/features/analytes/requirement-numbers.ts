@@ -13,8 +13,8 @@ const WRITTEN = String.raw`\d+(?:[.,]\d+)*(?: \d{3}(?!\d))*`;
 const NUMBERS = new RegExp(WRITTEN, 'gu');
 /** What stands between the ends of a range, after a unit or none: `95,0 % – 105,0 %`, `từ 5 đến 7`, `100 ± 5`. */
 const RANGE = new RegExp(
-  String.raw`${WRITTEN}\s*[^\s\d]{0,4}\s*(?:[-–—−~÷±]|đến|tới|to)\s*[-−+]?\s*\d`,
-  'iu',
+  String.raw`(${WRITTEN})\s*[^\s\d]{0,4}\s*([-–—−~÷±]|đến|tới|to)\s*([-−+]?)\s*(${WRITTEN})`,
+  'giu',
 );
 const AT_MOST = /không (?:được )?(?:quá|lớn hơn|vượt)|tối đa|not more than|nmt|[≤<]/iu;
 const AT_LEAST = /không (?:được )?(?:ít hơn|dưới|nhỏ hơn|thấp hơn)|tối thiểu|not less than|nlt|[≥>]/iu;
@@ -79,6 +79,22 @@ function numbersIn(text: string): string[] {
   return [...powers, ...spans, ...others];
 }
 
+/** The ranges that a text names, each end in every way in which it can be read. */
+const rangesIn = (text: string): { low: string[]; high: string[] }[] =>
+  [...text.matchAll(RANGE)].map(({ 1: one = '', 2: between, 3: sign, 4: other = '', index }) => {
+    const [difference = '', sum = ''] = plusMinus(one, other);
+    if (between === '±') return { low: [difference], high: [sum] };
+    const signs = signsBefore(text.slice(0, index));
+    const high = sign === '' || sign === '+' ? '' : '-';
+    return {
+      low: signs.flatMap((minus) => readingsOf(one).map((number) => minus + number)),
+      high: readingsOf(other).map((number) => high + number),
+    };
+  });
+
+const isAmong = (bound: string, numbers: readonly string[]): boolean =>
+  numbers.some((number) => compareDecimals(number, bound) === 0);
+
 /** Digits and points of full width, as some keyboards write them. */
 const narrow = (text: string): string =>
   text.replace(/[０-９，．－]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
@@ -100,11 +116,17 @@ export function contradictsRequirement({
 }): boolean {
   const text = narrow(requirement.normalize('NFC'));
   const numbers = numbersIn(text);
-  if (numbers.length === 0 || absent) return false;
+  const ranges = rangesIn(text);
+  if (numbers.length === 0) return false;
+  if (absent) return ranges.length > 0;
   const bounds = [minimum, maximum].filter((bound) => bound !== null);
   if (bounds.length === 0) return criticalLow !== null || criticalHigh !== null;
-  if (bounds.some((bound) => !numbers.some((number) => compareDecimals(number, bound) === 0))) return true;
-  if (RANGE.test(text)) return bounds.length < 2;
-  const [atMost, atLeast] = [AT_MOST.test(text), AT_LEAST.test(text)];
-  return (atMost && maximum === null) || (atLeast && minimum === null);
+  if (ranges.length > 0)
+    return (
+      minimum === null ||
+      maximum === null ||
+      !ranges.some(({ low, high }) => isAmong(minimum, low) && isAmong(maximum, high))
+    );
+  if (bounds.some((bound) => !isAmong(bound, numbers))) return true;
+  return (AT_MOST.test(text) && maximum === null) || (AT_LEAST.test(text) && minimum === null);
 }
