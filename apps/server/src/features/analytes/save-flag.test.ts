@@ -74,13 +74,13 @@ test("TEST-08 the specification's own body writes limits; the first are in force
 
 test('TEST-08 what is left out stays, null opens a bound, and what changes nothing is no version', async () => {
   const { id } = await lab.newAnalyte();
-  await lab.saved(id, { minimum: '95.0', maximum: '105.0', unit: '%', requirement: '95 – 105 %' });
+  await lab.saved(id, { minimum: '95.0', maximum: '105.0', unit: '%', requirement: 'Theo chuyên luận' });
   expect(await lab.saved(id, { maximum: null })).toMatchObject({
     version: 3,
     minimum: '95.0',
     maximum: null,
     unit: '%',
-    requirement: '95 – 105 %',
+    requirement: 'Theo chuyên luận',
   });
   expect((await lab.saved(id, { minimum: '95,0' })).version).toBe(3);
   expect((await lab.saved(id, { minimum: '95' })).version).toBe(4);
