@@ -101,7 +101,7 @@ export const openedTo = (person: PersonId): RawBuilder<boolean> => sql<boolean>`
  * True where somebody who sees the document `d` sees its version `v`: what is or was in force, and a draft, thrown away or not, where he or
  * she works on drafts there or is named in it (rule L3).
  */
-export const seesVersion = (actor: Actor): RawBuilder<boolean> =>
+const byAccessToVersion = (actor: Actor): RawBuilder<boolean> =>
   managesDocuments(actor)
     ? all
     : sql<boolean>`(v.status = ANY (${statusesFrom('VIEW')}::smallint[])${
@@ -110,6 +110,10 @@ export const seesVersion = (actor: Actor): RawBuilder<boolean> =>
              OR EXISTS (SELECT FROM document_version_person n WHERE n.version_id = v.id AND n.user_id = ${actor.id})`
           : sql``
       })`;
+
+/** The same less what blind coding hides: a version may be of another kind than the one that is shown (rule B5). */
+export const seesVersion = (actor: Actor): RawBuilder<boolean> =>
+  sql<boolean>`(${byAccessToVersion(actor)} AND ${byKind(actor, sql`v.type`)})`;
 
 const DRAFTS_OF_D = sql`document_version w WHERE w.document_id = d.id AND w.status = ${sql.lit(numberOf(FIRST_STATUS))} AND w.discarded_at IS NULL`;
 
@@ -120,9 +124,9 @@ export const draftOf = (actor: Actor): RawBuilder<unknown> => sql`
     SELECT FROM document_version_person n WHERE n.version_id = w.id AND n.user_id = ${actor.id})) AS named_in_draft`;
 
 /** With blind coding none that tell where samples come from, beside the documents that the person added (rule B5). */
-const byKind = (actor: Actor): RawBuilder<boolean> =>
+const byKind = (actor: Actor, type = sql`d.type`): RawBuilder<boolean> =>
   hidesOrigin(actor)
-    ? sql<boolean>`(d.created_by = ${actor.id} OR d.type = ANY (${[...visibleTypes(actor)]}::text[]))`
+    ? sql<boolean>`(d.created_by = ${actor.id} OR ${type} = ANY (${[...visibleTypes(actor)]}::text[]))`
     : all;
 
 /** Which documents a person sees (rules L3, L6), deleted ones included, as a condition on the alias `d`. */
