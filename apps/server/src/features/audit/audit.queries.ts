@@ -192,3 +192,17 @@ async function distinct(db: Database, column: 'module' | 'action', actor: Actor)
 export const findModules = (db: Database, actor: Actor): Promise<string[]> => distinct(db, 'module', actor);
 export const findActionNames = (db: Database, actor: Actor): Promise<string[]> =>
   distinct(db, 'action', actor);
+
+const isThere = async (db: Database, which: RawBuilder<boolean>): Promise<boolean> => {
+  const { rows } = await sql<{ there: boolean }>`
+    SELECT EXISTS (SELECT FROM audit_event e WHERE ${which}) AS there`.execute(db);
+  return rows[0]?.there === true;
+};
+
+/** Whether any entry, whoever may read it, is of a module. */
+export const isModuleInTrail = (db: Database, module: string): Promise<boolean> =>
+  isThere(db, sql<boolean>`e.module = ${module}`);
+
+/** Whether any entry is of an action, which begins with its module: by the index that has the module first. */
+export const isActionInTrail = (db: Database, action: string): Promise<boolean> =>
+  isThere(db, sql<boolean>`e.module = split_part(${action}, '.', 1) AND e.action = ${action}`);

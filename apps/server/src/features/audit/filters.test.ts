@@ -49,7 +49,7 @@ const dayOf = ({ at }: Planted): string => at.slice(0, 10);
 
 test('HOME-07 COMP-14 any filter finds what a plain scan finds, each entry once, in any size of page', async () => {
   const choices = {
-    module: [undefined, 'samples', 'tests', 'nothing'],
+    module: [undefined, 'samples', 'tests', 'clients'],
     action: [undefined, 'samples.receive', 'auth.login'],
     fromDate: [undefined, '2025-03-01', '2025-03-02', '2025-03-04'],
     toDate: ['2025-02-28', '2025-03-01', '2025-03-02', '2025-03-03'],

@@ -1,6 +1,7 @@
 import { listActions as endpoint } from '@kiemlab/contract/features/audit/audit.api';
 import { route } from '../../platform/http/route.ts';
 import { findEvents, trailUpTo } from './audit.queries.ts';
+import { checkFilter } from './check-filter.ts';
 import { eventFilter } from './event-filter.ts';
 import { streamHistory } from './export/stream-history.ts';
 import { presentPage } from './present-event.ts';
@@ -9,6 +10,7 @@ import { presentPage } from './present-event.ts';
 export const listHistory = route(endpoint, async ({ query }, context) => {
   const { db, user, language } = context;
   const { page, size: asked, export: all, upTo: told, ...wish } = query;
+  await checkFilter(db, wish);
   const upTo = await trailUpTo(db, told);
   if (all === 'true') return streamHistory(context, wish, upTo);
   const size = Math.min(asked, 200);

@@ -84,7 +84,7 @@ test('HOME-07 all that the filters let through is one answer: the entries of all
     record_count: CARTS + 1,
     who: world.head.id,
   });
-  const none = { module: 'nothing', export: 'true' } as const;
+  const none = { toDate: '2020-01-01', export: 'true' } as const;
   expect((await world.done(world.head, listActions, { query: none })).content).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
 import { readMoment } from '../../../platform/paging/up-to.queries.ts';
 import { countEvents, trailUpTo } from '../audit.queries.ts';
+import { checkFilter } from '../check-filter.ts';
 import { eventFilter } from '../event-filter.ts';
 import { insertReview } from './reviews.queries.ts';
 import { snapshotOf } from './snapshot-of.ts';
@@ -19,6 +20,7 @@ export const markReviewed = route(endpoint, ({ body }, { user, write }) =>
   write({ action: endpoint.id }, async (tx) => {
     const { entryId, upTo: told, note, ...wish } = body;
     if (!can(user, 'Audit_View')) throw new AppError('FORBIDDEN');
+    await checkFilter(tx, wish);
     const readAt = snapshotOf(readMoment(told));
     if (readAt === undefined) throw wrong('upTo');
     const upTo = await trailUpTo(tx, told);
