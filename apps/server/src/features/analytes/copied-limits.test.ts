@@ -8,9 +8,10 @@ import { listFlagRules, saveFlag } from '@kiemlab/contract/features/analytes/lim
 import { copyTestId } from '@kiemlab/contract/features/test-setup/copy-test-id.api';
 import { saveTestId } from '@kiemlab/contract/features/test-setup/test-setup-keeping.api';
 import { deleteTests } from '@kiemlab/contract/features/tests/records.api';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSetup, ASSAY } from '../../testing/laboratory.ts';
-import { addPerson, nextNumber, type Person } from '../../testing/people.ts';
+import { addPerson, nextNumber, type Person, prepare } from '../../testing/people.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { testsOf } from '../../testing/tests.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -112,4 +113,18 @@ test('COMP-30 limits are not free again by deleting the tests that were assigned
   const { id } = await analyteOf(used.testId);
   const rule = await save(id, { minimum: '90.0' });
   expect([rule.minimum, rule.waiting?.minimum]).toEqual(['95.0', '90.0']);
+});
+
+test('COMP-30 the mark of what was copied from what was in use is not taken off, by no act', async () => {
+  const used = await setup();
+  await sampleIn({ ...world, setup: used }, 'ANALYZING');
+  const copy = await copyOf(used.testId);
+  const { id } = await analyteOf(copy);
+  for (const [table, row] of [
+    ['analyte', id],
+    ['test_classification', copy],
+  ] as const) {
+    const off = sql`UPDATE ${sql.table(table)} SET copied_in_use = false WHERE id = ${row}`;
+    await expect(prepare(world, (tx) => off.execute(tx))).rejects.toThrow(/copied from what was in use/);
+  }
 });

@@ -73,6 +73,22 @@ describe('limits that tests were assigned with', () => {
     expect(await lab.saved(id, { maximum: '5' })).toMatchObject({ version: 2, maximum: '5', waiting: null });
   });
 
+  test('COMP-30 TEST-08 a requirement that tests were assigned with is not emptied by way of first bounds, to write others', async () => {
+    const setup = await addSetup(world, {
+      templateIds: [world.template.id],
+      technicianIds: [world.technician.id],
+      analytes: [{ name: 'Hàm lượng', requirement: '95,0 – 105,0 %' }],
+    });
+    await sampleIn({ ...world, setup }, 'ANALYZING');
+    const id = setup.analytes[0]?.id ?? '';
+    const first = await lab.saved(id, { minimum: '95.0', maximum: '105.0' });
+    expect(first).toMatchObject({ version: 2, testsAssigned: 0, waiting: null });
+    await lab.refusal(id, { requirement: '' }, 'REASON_REQUIRED');
+    const emptied = await lab.saved(id, { requirement: '', reason: 'Viết lại yêu cầu' });
+    expect(emptied).toMatchObject({ requirement: '95,0 – 105,0 %', waiting: { requirement: '' } });
+    await lab.refusal(id, { minimum: '50.0', reason: 'Viết lại yêu cầu' }, 'LIMITS_WAIT');
+  });
+
   test('TEST-08 with the setting off a change counts at once, with its reason', async () => {
     const { id } = await lab.assigned();
     await prepare(world, (tx) => writeSetting(tx, 'secondPersonForLimits', false));

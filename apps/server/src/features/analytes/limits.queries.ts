@@ -1,3 +1,4 @@
+import type { FlagRule } from '@kiemlab/contract/features/analytes/limits';
 import type { FlagBase, TestType } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -87,6 +88,8 @@ export interface AnalyteOfLimits {
   confirmed: boolean;
   ever_bound: boolean;
   copied_in_use: boolean;
+  /** What the newest version says that tests were assigned with, or that two people decided. */
+  last_used: FlagRule['lastUsed'];
   last_version: number;
   at: string;
 }
@@ -102,6 +105,10 @@ export async function findAnalytesOfLimits(
            (SELECT count(*) ${alike} JOIN test_record t ON t.analyte_id = v.analyte_id AND ${versionOf} = v.version
              WHERE v.analyte_id = a.id)::int AS tests_assigned,
            EXISTS (SELECT ${alike} WHERE v.analyte_id = a.id AND v.confirmed_by IS NOT NULL AND v.in_force_from IS NOT NULL) AS confirmed,
+           (SELECT jsonb_build_object('unit', v.unit, 'requirement', v.requirement, 'absent', v.absent, 'minimum', v.minimum::text, 'maximum', v.maximum::text,
+                     'criticalLow', v.critical_low::text, 'criticalHigh', v.critical_high::text) FROM analyte_limits v
+             WHERE v.analyte_id = a.id AND v.in_force_from IS NOT NULL AND (v.confirmed_by IS NOT NULL
+                OR EXISTS (SELECT FROM test_record t WHERE t.analyte_id = v.analyte_id AND ${versionOf} = v.version)) ORDER BY v.version DESC LIMIT 1) AS last_used,
            a.copied_in_use, l.ever_bound, l.last_version, greatest(clock_timestamp(), l.newest)::text AS at
       FROM analyte a JOIN analyte_group g ON g.id = a.group_id JOIN test_classification c ON c.id = a.classification_id
       JOIN test_code k ON k.id = c.test_code_id JOIN test_group t ON t.id = k.test_group_id CROSS JOIN LATERAL (

@@ -85,4 +85,5 @@ export const presentRule = ({ analyte, inForce, waiting }: LimitsOfAnalyte): Fla
   confirmed: analyte.confirmed,
   everBound: analyte.ever_bound,
   copiedInUse: analyte.copied_in_use,
+  lastUsed: analyte.last_used,
 });

@@ -3,51 +3,21 @@ import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
 import { saveAnalyte as endpoint } from '@kiemlab/contract/features/analytes/analyte-keeping.api';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../platform/http/app-error.ts';
-import type { Context } from '../../platform/http/context.ts';
 import { checkVersions } from '../../platform/http/named-records.ts';
 import { route } from '../../platform/http/route.ts';
-import { endWaiting, waitForSecond } from '../safeguards/ask-second.ts';
-import type { ProposedFlagBase } from '../test-setup/proposed-flag-base.ts';
 import { analyteColumns, refuseNamesakes } from './analyte.record.ts';
 import { findTestIdOf, nextPosition, updateAnalyte } from './analyte-keeping.queries.ts';
-import { findAnalytes, type StoredGroup } from './analytes.queries.ts';
+import { findAnalytes } from './analytes.queries.ts';
 import { listedUnit } from './check-unit.ts';
-import { groupOf, holdGroup } from './hold-group.ts';
+import { type Asking, holdCompared } from './hold-compared.ts';
+import { holdGroup } from './hold-group.ts';
 import { insertAnalyte } from './insert-analyte.queries.ts';
 import { presentAnalyte } from './list-analytes.ts';
 import { loadLimits } from './load-limits.ts';
-import { lockAnalytes, type LockedAnalyte, wasAssigned } from './set-up.queries.ts';
+import { lockAnalytes } from './set-up.queries.ts';
 import { writeLimits } from './write-limits.ts';
 
 type Body = Parsed<typeof endpoint>['body'];
-/** Who saves, and the way to tell who has to confirm. */
-type Asking = Pick<Context, 'mailer' | 'user'>;
-
-/**
- * The group in which an analyte is from now on. In one with another base of its flags another value is compared: once it was assigned that
- * wants a reason and waits for a second person, and it stays where it is (rules T17, R10). Throws REASON_REQUIRED.
- */
-async function groupNow(
-  tx: Tx,
-  context: Asking,
-  now: LockedAnalyte,
-  { group, reason }: { group: StoredGroup; reason: string | undefined },
-): Promise<string> {
-  const asked = { kind: 'flag-base', subject: now.id, askedBy: context.user.id } as const;
-  const isMoved = now.group_id !== group.id;
-  const isGuarded =
-    isMoved &&
-    (await groupOf(tx, now.group_id)).flag_base !== group.flag_base &&
-    (await wasAssigned(tx, now.id));
-  if (!isGuarded) {
-    await endWaiting(tx, asked);
-    return group.id;
-  }
-  if (!reason) throw new AppError('REASON_REQUIRED', { codes: [now.name] });
-  const proposal: ProposedFlagBase = { of: 'analyte', id: now.id, groupId: group.id };
-  await waitForSecond(tx, context, { ...asked, name: now.name, proposal, reason });
-  return now.group_id;
-}
 
 async function create(tx: Tx, body: Body, authorId: string): Promise<string> {
   const { classification_id: testId } = await holdGroup(tx, body.analytesGroupId);
@@ -80,15 +50,16 @@ async function change(tx: Tx, id: string, body: Body, context: Asking): Promise<
   const unit = await listedUnit(tx, body.unit, limits.inForce.unit);
   const requirement = body.requirement === null ? '' : body.requirement;
   const { reason } = body;
-  const group_id = await groupNow(tx, context, now, { group, reason });
+  const held = await holdCompared(tx, context, now, { group, body });
   await writeLimits(tx, limits, { unit, requirement }, { authorId: context.user.id, reason });
-  await updateAnalyte(tx, id, { ...analyteColumns(body), group_id });
+  await updateAnalyte(tx, id, { ...analyteColumns(body), ...held });
   return id;
 }
 
 /**
  * Adds an analyte to a group, or changes one in its test id (specification 1 §7). Unit and requirement belong to the limits and change
- * as they do (rule T15), a move to a group with another base of its flags as that does: the rest counts at once, for tests assigned from then on.
+ * as they do (rule T15), a move to a group with another base of its flags, and a LOD or LOQ that is compared, as that does: the rest counts at
+ * once, for tests assigned from then on.
  */
 export const saveAnalyte = route(endpoint, ({ body }, context) => {
   const { id, reason } = body;

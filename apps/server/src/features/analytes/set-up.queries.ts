@@ -30,6 +30,8 @@ export interface LockedAnalyte {
   name: string;
   code: string;
   group_id: string;
+  lod: string | null;
+  loq: string | null;
   version: number;
 }
 
@@ -39,7 +41,7 @@ export async function lockAnalytes(
   which: { ids: readonly string[] } | { groupId: string },
 ): Promise<LockedAnalyte[]> {
   const { rows } = await sql<LockedAnalyte>`
-    SELECT id, name, code, group_id, version FROM analyte
+    SELECT id, name, code, group_id, lod::text, loq::text, version FROM analyte
      WHERE ${'ids' in which ? sql`id = ANY(${[...which.ids]}::uuid[])` : sql`group_id = ${which.groupId}`} AND deleted_at IS NULL
      ORDER BY id FOR UPDATE`.execute(tx);
   return rows;

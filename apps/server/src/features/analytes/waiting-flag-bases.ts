@@ -12,21 +12,39 @@ import { findMovedBases } from './apart-flag-bases.ts';
 import { findAnalyteGroups, findAnalytes } from './analytes.queries.ts';
 import { updateGroup } from './groups.queries.ts';
 import { findReachedAnalytes } from './reached-analytes.queries.ts';
+import { isSameLimit } from './hold-compared.ts';
 import { lockAnalytes, lockGroup, lockTestIdsOfGroups } from './set-up.queries.ts';
 
 type Move = Extract<ProposedFlagBase, { of: 'analyte' }>;
 
-/** An analyte moves to a group in which another value is compared; undefined where one of them is gone, or nothing else is compared there. */
+type Own = NonNullable<Extract<Proposed, { kind: 'flag-base' }>['own']>;
+
+/** What of the limits of detection and of quantitation of an analyte is to be another. */
+function ownOf(analyte: { lod: string | null; loq: string | null }, wanted: Move): Own {
+  const change = (of: Own[number]['of'], before: string | null, after: string | null | undefined): Own =>
+    after === undefined || isSameLimit(before, after)
+      ? []
+      : [{ of, before: before ?? '', after: after ?? '' }];
+  return [...change('LOD', analyte.lod, wanted.lod), ...change('LOQ', analyte.loq, wanted.loq)];
+}
+
+/**
+ * An analyte moves to a group in which another value is compared, or has another one of its own; undefined where one of them is gone, or nothing else is
+ * compared.
+ */
 async function showMove(db: Database, wanted: Move): Promise<Proposed | undefined> {
   const [analyte] = await findAnalytes(db, { ids: [wanted.id] });
   const [from] = analyte ? await findAnalyteGroups(db, { id: analyte.group_id }) : [];
   const [to] = await findAnalyteGroups(db, { id: wanted.groupId });
-  if (!analyte || !from || !to || from.flag_base === to.flag_base) return undefined;
+  if (!analyte || !from || !to) return undefined;
+  const own = ownOf(analyte, wanted);
+  if (from.flag_base === to.flag_base && own.length === 0) return undefined;
   return {
     kind: 'flag-base',
     testId: from.test_id,
     name: analyte.name,
-    moves: { from: from.name, to: to.name },
+    ...(from.id === to.id ? {} : { moves: { from: from.name, to: to.name } }),
+    ...(own.length > 0 ? { own } : {}),
     before: from.flag_base as FlagBase,
     after: to.flag_base as FlagBase,
   };
@@ -63,7 +81,9 @@ async function write(tx: Tx, { proposal, asked_by: authorId, reason }: StoredCha
     return;
   }
   if (wanted.of === 'analyte') {
-    await updateAnalyte(tx, wanted.id, { group_id: wanted.groupId });
+    const { groupId: group_id, lod, loq } = wanted;
+    const own = { ...(lod === undefined ? {} : { lod }), ...(loq === undefined ? {} : { loq }) };
+    await updateAnalyte(tx, wanted.id, { group_id, ...own });
     return;
   }
   const group = await findTestGroup(tx, wanted.id);

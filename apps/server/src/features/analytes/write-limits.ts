@@ -48,6 +48,7 @@ export async function writeLimits(
     confirmed: analyte.confirmed,
     everBound: analyte.ever_bound,
     copiedInUse: analyte.copied_in_use,
+    lastUsed: analyte.last_used,
   };
   if (wantsReason(before, after, use) && !reason)
     throw new AppError('REASON_REQUIRED', { codes: [analyte.name] });

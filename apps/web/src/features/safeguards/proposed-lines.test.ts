@@ -99,3 +99,15 @@ test('COMP-06 of another base it is told which analytes it reaches, the first by
   // What was decided before they were shown.
   expect(await of('vi')).toEqual([]);
 });
+
+test('COMP-06 COMP-30 of an analyte whose LOD is compared both are told', async () => {
+  await i18next.changeLanguage('vi');
+  const own = [
+    { of: 'LOD', before: '0.5', after: '5' },
+    { of: 'LOQ', before: '', after: '10' },
+  ];
+  const proposed = { kind: 'flag-base', testId: 'T', name: 'Chì', own, before: 'LOD', after: 'LOD' };
+  const lines = proposedLines(proposed as never, 'vi', i18next.t).slice(1, 3);
+  expect(lines.map(({ text }) => text)).toEqual(['0.5 → 5', '— → 10']);
+  expect(new Set(lines.map(({ label }) => label)).size).toBe(2);
+});

@@ -156,6 +156,10 @@ export function proposedLines(proposed: Proposed, language: Language, t: TFuncti
             ]
           : []),
         ...(proposed.analytes ? [reachedLine(proposed.analytes, t)] : []),
+        ...(proposed.own ?? []).map(({ of, before, after }) => ({
+          label: t(`tests.flagBases.${of}`),
+          text: `${before || '—'} → ${after || '—'}`,
+        })),
         ...change(t(`tests.flagBases.${proposed.before}`), t(`tests.flagBases.${proposed.after}`)),
       ];
     case 'test-people':

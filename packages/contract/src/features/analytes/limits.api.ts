@@ -85,13 +85,14 @@ export const deleteFlag = defineEndpoint({
   method: 'DELETE',
   path: '/analytes/flag/:id',
   summary:
-    'Take the bounds of an analyte away, as a new version of its limits; refused once samples were tested against them',
+    'Take the bounds of an analyte away, as a new version of its limits; refused while tests of it stand, and with a reason, waiting for a second person, where it was in use before',
   permission: ['EditConfig'],
   weakens: ['limits'],
   envelope: 'plain',
   params,
+  body: z.strictObject({ reason: reason.optional() }),
   ok: z.strictObject({ id }),
-  errors: ['NOT_FOUND', 'SETUP_IN_USE', 'LIMITS_WAIT'],
+  errors: ['NOT_FOUND', 'SETUP_IN_USE', 'LIMITS_WAIT', 'REASON_REQUIRED'],
 });
 
 export const confirmLimits = defineEndpoint({

@@ -123,7 +123,7 @@ test('TEST-08 what is left out stays, null opens a bound, decimals stay as typed
 });
 
 describe('a change that somebody else confirms', () => {
-  const unused = { testsAssigned: 0, confirmed: false, everBound: true, copiedInUse: false };
+  const unused = { testsAssigned: 0, confirmed: false, everBound: true, copiedInUse: false, lastUsed: null };
   const used = { ...unused, testsAssigned: 1 };
 
   test.each<[string, Partial<WrittenLimits>]>([
@@ -152,7 +152,13 @@ describe('a change that somebody else confirms', () => {
   });
 
   test('TEST-08 nor the first bounds of an analyte, while its unit and its requirement stay', () => {
-    const first = { testsAssigned: 4, confirmed: false, everBound: false, copiedInUse: false };
+    const first = {
+      testsAssigned: 4,
+      confirmed: false,
+      everBound: false,
+      copiedInUse: false,
+      lastUsed: null,
+    };
     const worded = { ...none, unit: '%', requirement: 'Đạt' };
     expect(isGuarded(none, assay, first)).toBe(false);
     expect(isGuarded(worded, { ...worded, minimum: '95.0' }, first)).toBe(false);
@@ -163,13 +169,38 @@ describe('a change that somebody else confirms', () => {
   });
 
   test('TEST-08 COMP-30 any by which the requirement names other numbers than the bounds, the first as well', () => {
-    const first = { testsAssigned: 0, confirmed: false, everBound: false, copiedInUse: false };
+    const first = {
+      testsAssigned: 0,
+      confirmed: false,
+      everBound: false,
+      copiedInUse: false,
+      lastUsed: null,
+    };
     const worded = { ...none, unit: '%', requirement: '95,0 – 105,0 %' };
     const bound = { ...worded, minimum: '95.0', maximum: '105.0' };
     expect(isGuarded(none, worded, first)).toBe(false);
     expect(isGuarded(worded, bound, first)).toBe(false);
     expect(isGuarded(worded, { ...bound, minimum: '70.0' }, first)).toBe(true);
     expect(isGuarded(bound, { ...bound, requirement: '90,0 – 105,0 %' }, unused)).toBe(true);
+  });
+
+  test('TEST-08 COMP-30 any that leaves what limits in use said, by way of first bounds that nobody was assigned with yet', () => {
+    const lastUsed = { ...none, unit: '%', requirement: '95,0 – 105,0 %' };
+    const first = { ...lastUsed, minimum: '95.0', maximum: '105.0' };
+    const between = { ...unused, lastUsed };
+    expect(isGuarded(first, { ...first, requirement: '' }, between)).toBe(true);
+    expect(isGuarded(first, { ...first, unit: 'mg' }, between)).toBe(true);
+    // The first bounds are still nobody's, and what was said once may be said again.
+    expect(isGuarded(first, { ...first, criticalLow: '90.0' }, between)).toBe(false);
+    expect(isGuarded({ ...first, requirement: '' }, first, between)).toBe(false);
+    // Nor are bounds that were in use opened or moved.
+    const bound = { ...unused, lastUsed: { ...first, requirement: '' } };
+    const plain = { ...first, requirement: '' };
+    expect(isGuarded(plain, { ...plain, maximum: null }, bound)).toBe(true);
+    expect(isGuarded(plain, { ...plain, maximum: '150.0' }, bound)).toBe(true);
+    expect(
+      isGuarded({ ...plain, absent: true }, plain, { ...bound, lastUsed: { ...none, absent: true } }),
+    ).toBe(true);
   });
 
   test('COMP-06 TEST-08 who confirms changes the set-up and has a right on results', () => {

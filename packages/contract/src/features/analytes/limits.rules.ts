@@ -69,6 +69,7 @@ export const contradictions = (limits: Pick<FlaggingSet, Bound | 'absent'>): Bou
 
 /** What results are judged by. The spans until a result is due, and what the rule is called, are no limits. */
 const JUDGED_BY = [...BOUNDS, 'absent', 'unit', 'requirement'] as const;
+type JudgedBy = Pick<WrittenLimits, (typeof JUDGED_BY)[number]>;
 
 /** True when the limits are others: 95.0 is not 95, as results are rounded to the decimals of a limit. */
 export const areOthers = (before: WrittenLimits, after: WrittenLimits): boolean =>
@@ -95,11 +96,23 @@ export interface LimitsUse {
   everBound: boolean;
   /** It was copied with limits that were in use: a copy under the same name is changed as they are. */
   copiedInUse: boolean;
+  /** What the newest version that was in use says; null where none was. */
+  lastUsed: JudgedBy | null;
 }
 
 /**
- * True for a change of limits that tests were assigned with, or that a second person confirmed, also where they were copied: it wants a reason (rule T15). The
- * first bounds of an analyte that so far had none are nobody's change.
+ * True where a change leaves what limits that were in use said, whatever stood there in between: the requirement of an analyte that was tested is not emptied
+ * with the help of its first bounds, and then another one.
+ */
+const departs = (before: WrittenLimits, after: WrittenLimits, { lastUsed }: LimitsUse): boolean =>
+  JUDGED_BY.some((key) => {
+    const said = lastUsed?.[key];
+    return Boolean(said) && before[key] !== after[key] && said !== after[key];
+  });
+
+/**
+ * True for a change of limits that tests were assigned with, or that a second person confirmed, also where they were copied, and for one that leaves
+ * what such limits said: it wants a reason (rule T15). The first bounds of an analyte that so far had none are nobody's change.
  */
 export function wantsReason(before: WrittenLimits, after: WrittenLimits, use: LimitsUse): boolean {
   if (!areOthers(before, after)) return false;
@@ -111,7 +124,8 @@ export function wantsReason(before: WrittenLimits, after: WrittenLimits, use: Li
     hasBounds(after) &&
     fills(before.unit, after.unit) &&
     fills(before.requirement, after.requirement);
-  return !isFirst && (use.testsAssigned > 0 || use.confirmed || use.copiedInUse);
+  const isUsed = use.testsAssigned > 0 || use.confirmed || use.copiedInUse;
+  return (!isFirst && isUsed) || departs(before, after, use);
 }
 
 /** True for a change that somebody else has to confirm (rule T15): such a one, and any by which the words of the requirement name other numbers than the bounds. */

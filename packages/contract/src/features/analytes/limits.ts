@@ -62,6 +62,16 @@ export const FlagRule = LimitsVersion.extend({
   everBound: z.boolean(),
   /** It was copied with limits that tests were assigned with, or that two people decided. */
   copiedInUse: z.boolean(),
+  /** The newest version that tests were assigned with, or that two people decided; null where there is none. */
+  lastUsed: LimitsVersion.pick({
+    minimum: true,
+    maximum: true,
+    criticalLow: true,
+    criticalHigh: true,
+    absent: true,
+    unit: true,
+    requirement: true,
+  }).nullable(),
 });
 export type FlagRule = z.output<typeof FlagRule>;
 

@@ -80,12 +80,19 @@ export const Proposed = z.discriminatedUnion('kind', [
   }),
   /** Two accounts are two people's, as an administrator said alone: all others who could confirm it were one of the two. */
   z.strictObject({ kind: z.literal('two-people'), members: z.array(person) }),
-  /** Another value is compared with the limits, of a group of analytes, of an analyte that moves, or (without a test id) of a test group. */
+  /**
+   * Another value is compared with the limits, of a group of analytes, of an analyte that moves, or (without a test id) of a test group; or of an
+   * analyte whose own LOD or LOQ is compared that is another one.
+   */
   z.strictObject({
     kind: z.literal('flag-base'),
     testId: z.string(),
     name: z.string(),
     moves: z.strictObject({ from: z.string(), to: z.string() }).optional(),
+    /** Limits of detection and of quantitation of the analyte; empty where there is none. */
+    own: z
+      .array(z.strictObject({ of: z.enum(['LOD', 'LOQ']), before: z.string(), after: z.string() }))
+      .optional(),
     /** The living analytes that it reaches: how many, what the first are called, and a mark of them all; what was decided before it was shown names none. */
     analytes: z.strictObject({ count: z.int(), first: z.array(z.string()), mark: z.string() }).optional(),
     before: z.enum(FLAG_BASES),

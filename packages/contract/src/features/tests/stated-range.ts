@@ -5,12 +5,19 @@ import { statedText } from './stated-text.ts';
 type Bound = 'AT_LEAST' | 'AT_MOST' | 'ABOVE' | 'BELOW' | 'ABOUT';
 /** Words and signs in front of a number that make it a bound. */
 const BOUNDS: readonly (readonly [RegExp, Bound])[] = [
-  [/^(?:> ?=|= ?>|≥|không dưới|ít nhất|at least)/iu, 'AT_LEAST'],
-  [/^(?:< ?=|= ?<|≤|không quá|nhiều nhất|at most)/iu, 'AT_MOST'],
-  [/^(?:>+|lớn hơn|cao hơn|hơn|vượt|trên|more than|above|over)/iu, 'ABOVE'],
+  [/^(?:> ?=|= ?>|≥|không (?:dưới|nhỏ hơn|ít hơn|thấp hơn)|ít nhất|tối thiểu|at least)/iu, 'AT_LEAST'],
+  [/^(?:< ?=|= ?<|≤|không (?:vượt )?quá|không (?:lớn|cao) hơn|nhiều nhất|tối đa|at most)/iu, 'AT_MOST'],
+  [/^(?:>+|lớn hơn|cao hơn|hơn|vượt quá|vượt|quá|trên|more than|above|over)/iu, 'ABOVE'],
   [/^(?:<+|nhỏ hơn|thấp hơn|kém hơn|ít hơn|dưới|less than|below|under)/iu, 'BELOW'],
   [/^(?:~|≈|khoảng|xấp xỉ|about|approx\.?)/iu, 'ABOUT'],
 ];
+/** Words and signs behind a number that do so: "330+", "330 trở lên". */
+const BOUNDS_BEHIND: readonly (readonly [RegExp, Bound])[] = [
+  [/(?:\+| trở lên| or more)$/iu, 'AT_LEAST'],
+  [/ (?:trở xuống|or less)$/iu, 'AT_MOST'],
+];
+/** What parts the values of a list; a comma may be the decimal mark of one. */
+const BETWEEN_VALUES = /\s*[;|\n]\s*|\s+(?:và|and)\s+/iu;
 /** "About" leaves a tenth to either side. */
 const ABOUT = '0.1';
 
@@ -100,7 +107,7 @@ function rangesOf(text: string, unit: string): Range[] {
     const make = sign === '±' || sign === '+/-' ? around : between;
     return numbersOf(one).flatMap((left) => numbersOf(other).map((right) => make(left, right)));
   }
-  const [pattern, bound] = BOUNDS.find(([words]) => words.test(said)) ?? [];
+  const [pattern, bound] = [...BOUNDS, ...BOUNDS_BEHIND].find(([words]) => words.test(said)) ?? [];
   const number = pattern ? said.replace(pattern, '').trim() : said;
   return ALONE.test(number) ? numbersOf(number).map((value) => bounded(value, bound)) : [];
 }
@@ -114,11 +121,19 @@ function isOutsideRange({ low, high, open }: Range, limits: Limits): boolean {
 
 /**
  * True for words that say beyond doubt a value outside the limits (rule O1): a number with the unit of its test ("330 %"), a bound ("> 110" at
- * most 110), a span, a power of ten, about a number. What may be read in two ways is so only if both lie outside; "< 0,25" of at most 1 is not.
+ * most 110), a span, a power of ten, about a number; and for a list of such values, one of which lies outside ("98; 330"). What may be read in two
+ * ways is so only if both lie outside; "< 0,25" of at most 1 is not.
  */
 export function isOutsideBeyondDoubt(text: string, unit: string, limits: Limits): boolean {
-  const ranges = rangesOf(text, unit);
-  return ranges.length > 0 && ranges.every((range) => isOutsideRange(range, limits));
+  const isOutside = (ranges: readonly Range[]): boolean =>
+    ranges.every((range) => isOutsideRange(range, limits));
+  // Values on lines of their own are a list, and no thousands.
+  const whole = text.includes('\n') ? [] : rangesOf(text, unit);
+  if (whole.length > 0) return isOutside(whole);
+  const values = text.split(BETWEEN_VALUES).filter((value) => value.trim() !== '');
+  const read = values.map((value) => rangesOf(value, unit));
+  // Where one of them is words, or of another unit, it is no list of values.
+  return read.every((ranges) => ranges.length > 0) && read.some(isOutside);
 }
 
 /** True for a text that is one number of the unit of its test, however it may be read. */

@@ -28,11 +28,17 @@ const IN_WORDS: Readonly<Record<string, RegExp>> = { '%': /phần trăm|percent|
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** What a percentage is of: mass of mass, and so on. */
+const SHARE = /(?<=%)\s*(?:w\/w|w\/v|v\/v|m\/m|m\/v|kl\/kl|kl\/tt|tt\/tt)(?![\p{L}/])/giu;
+/** Words in front of a value that name it, with or without a colon. */
+const HEADING =
+  /^(?:TB\s*|(?:giá trị )?trung bình\s+|kết quả\s+|KQ\s+|giá trị\s+|mean\s+|average\s+|avg\.?\s+)(?=[<>≤≥~≈+\-.,\d])/iu;
+
 /** A text without its own unit, wherever it stands behind a number. */
 function withoutUnit(said: string, unit: string): string {
   const own = plain(unit);
   if (own === '') return said;
-  const spelt = IN_WORDS[own] ? said.replace(IN_WORDS[own], own) : said;
+  const spelt = (IN_WORDS[own] ? said.replace(IN_WORDS[own], own) : said).replace(SHARE, '');
   return spelt.replace(
     new RegExp(String.raw`(?<=[\d\s.,⁰¹²³⁴⁵⁶⁷⁸⁹])${literally(own)}(?![\p{L}\p{Nd}/])`, 'giu'),
     ' ',
@@ -46,13 +52,14 @@ function withoutRemarks(said: string): string {
 }
 
 /**
- * What a text says of a value, without what says nothing of it: quotes and brackets around it, a heading in front ("TB:"), remarks, marks of
- * notes and punctuation at its end, what it is compared with ("so với nhãn"), and the unit of the test.
+ * What a text says of a value, without what says nothing of it: quotes and brackets around it, a heading in front ("TB:", "TB 330"), remarks, marks of
+ * notes and punctuation at its end, what it is compared with ("so với nhãn"), and the unit of the test, with what a percentage is of.
  */
 export function statedText(text: string, unit: string): string {
   const said = plain(text)
     .replace(/^["'“”‘’(]+(.*?)["'“”‘’)]+$/u, '$1')
     .replace(/^\p{L}[\p{L} .]{0,20}[:=]\s*/u, '')
+    .replace(HEADING, '')
     .replace(/^từ /iu, '')
     .replace(/ so với .*$/iu, '');
   return withoutUnit(withoutRemarks(said), unit)

@@ -43,6 +43,7 @@ const rule = (change: Partial<FlagRule> = {}): FlagRule => ({
   confirmed: false,
   everBound: true,
   copiedInUse: false,
+  lastUsed: null,
   ...change,
 });
 const sent = (change: Partial<FlagValues>) => sentOf(valuesOf(LIMITS), { ...valuesOf(LIMITS), ...change });

@@ -74,6 +74,15 @@ export function sentOf(before: FlagValues, now: FlagValues): SentLimits {
   return sent as SentLimits;
 }
 
+/** What taking the bounds away sends. */
+export const OPENED: SentLimits = {
+  criticalLow: null,
+  minimum: null,
+  maximum: null,
+  criticalHigh: null,
+  absent: false,
+};
+
 /** True where each number of the form is a clear one. */
 export const isReadable = (values: FlagValues): boolean =>
   BOUNDS.every(
