@@ -140,6 +140,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'holds', path: '/sample/retention?tab=holds' },
   { name: 'handovers', user: 'knv1', path: '/sample/handover' },
   { name: 'handovers-empty', path: '/sample/handover' },
+  { name: 'training-empty', user: 'knv1', path: '/document/training' },
   { name: 'destructions', path: '/sample/destruction' },
   { name: 'destruction-open', path: '/sample/destruction', act: open },
   { name: 'destruction-gone', path: '/sample/destruction/00000000-0000-4000-8000-000000000000' },

@@ -45,6 +45,8 @@ test('DOC-01 DOC-02 DOC-03 a document is added as a draft, approved by somebody 
   const row = new RecordList(page).row(TITLE);
   await expect(row).toContainText(documents.status.DRAFT);
   await approve(request, TITLE, 'truongphong1');
+  // The page learns of what others have signed when it is opened.
+  await page.reload();
   await publish(page, TITLE);
   await expect(row).toContainText(documents.status.ACTIVE);
 });

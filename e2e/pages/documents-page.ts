@@ -11,7 +11,7 @@ const { documents } = vi;
 /** Adds a document with the dialog of its page, which is open; it is a draft then. */
 export async function addDocument(
   page: Page,
-  fields: { title: string; version: string; approver?: string },
+  fields: { title: string; version: string; reviewer?: string; approver?: string },
   file: ChosenFile,
 ): Promise<void> {
   await page.getByRole('button', { name: documents.add, exact: true }).click();
@@ -19,6 +19,11 @@ export async function addDocument(
   await form.getByLabel(documents.title, { exact: true }).fill(fields.title);
   await form.getByLabel(documents.version, { exact: true }).fill(fields.version);
   await form.getByLabel(documents.choose, { exact: true }).setInputFiles(file);
+  if (fields.reviewer !== undefined) {
+    await choose(form, vi.documentRecord.listReviewer, fields.reviewer, fields.reviewer);
+    // Its list lies over the next field.
+    await page.keyboard.press('Tab');
+  }
   if (fields.approver !== undefined)
     await choose(form, vi.documentRecord.listApprover, fields.approver, fields.approver);
   await form.getByRole('button', { name: documents.add, exact: true }).click();
@@ -43,8 +48,13 @@ interface Versions {
   versionList: { id: string; revision: number }[];
 }
 
-/** Has somebody approve the draft of a title, as a journey needs it: its own screens are gone through elsewhere. */
-export async function approve(request: APIRequestContext, title: string, username: string): Promise<void> {
+/** Has somebody approve, or review, the draft of a title, as a journey needs it: its own screens are gone through elsewhere. */
+export async function approve(
+  request: APIRequestContext,
+  title: string,
+  username: string,
+  call: 'approve_file' | 'review_file' = 'approve_file',
+): Promise<void> {
   const api = new ApiCaller(request);
   const search = encodeURIComponent(title);
   const { documentList } = await api.call<{ documentList: { id: string }[] }>(
@@ -59,7 +69,7 @@ export async function approve(request: APIRequestContext, title: string, usernam
     `/api/document/get_versions?idFile=${idFile}`,
   );
   const [draft] = versionList;
-  await api.call(username, 'POST', '/api/document/approve_file', {
+  await api.call(username, 'POST', `/api/document/${call}`, {
     idFile,
     versionId: draft?.id,
     revision: draft?.revision,

@@ -57,6 +57,9 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'k.user_id = ${actor.id}': 'custodian of a folder is the account that was named',
     'n.user_id = ${actor.id}': 'whom a version names reads it by the account that it names',
   },
+  'apps/server/src/features/documents/training/training.queries.ts': {
+    't.user_id = ${actor.id}': 'what the account is asked to read',
+  },
   'apps/server/src/features/handovers/handovers.queries.ts': {
     'h.receivers @>': 'what waits for the account; whether it may be confirmed the rules say',
   },

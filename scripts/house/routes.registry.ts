@@ -217,6 +217,12 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     looks: ['/form-setting/{TEMPLATE}', `/form-setting/${NOBODY}`],
     journey: 'a new sample type with reworded labels',
   },
+  '/document/training': {
+    menu: { none: 'one opens it from the tabs of the documents and from the alerts' },
+    scenes: ['training-empty'],
+    looks: ['/document/training', '/document/training?signed=true'],
+    journey: 'the technician finds what is to be read',
+  },
   '/document/$id': {
     menu: DETAIL,
     scenes: ['document-gone', 'document-open'],

@@ -198,6 +198,8 @@ const OTHERS = [
   'documents.retire-document',
   'documents.review-document',
   'documents.send-back-document',
+  'documents.ask-training',
+  'documents.sign-training',
   'reports.ask-report-file',
   'reports.propose-parties',
   'reports.choose-kind',

@@ -23,6 +23,7 @@ import * as documentBrowse from './features/documents/browse.api.ts';
 import * as documents from './features/documents/documents.api.ts';
 import * as documentFiling from './features/documents/filing.api.ts';
 import * as documentFolders from './features/documents/folders.api.ts';
+import * as documentTraining from './features/documents/training.api.ts';
 import * as documentVersions from './features/documents/versions.api.ts';
 import * as handovers from './features/handovers/handovers.api.ts';
 import * as holds from './features/holds/holds.api.ts';
@@ -109,6 +110,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   documentBrowse,
   documentFiling,
   documentFolders,
+  documentTraining,
   documentVersions,
   handovers,
   holds,

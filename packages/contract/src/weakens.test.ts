@@ -50,6 +50,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'developer.mark-call': NOTHING,
   // A signature on a version, and what puts it in or out of force: no act of the laboratory is signed by it.
   'documents.approve-document': NOTHING,
+  'documents.ask-training': NOTHING,
   'documents.create-document': NOTHING,
   'documents.create-folder': NOTHING,
   'documents.create-remark': NOTHING,
@@ -65,6 +66,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'documents.retire-document': NOTHING,
   'documents.review-document': NOTHING,
   'documents.send-back-document': NOTHING,
+  'documents.sign-training': NOTHING,
   'jobs.cancel-job': NOTHING,
   'jobs.get-job-result': NOTHING,
   'jobs.retry-job': NOTHING,

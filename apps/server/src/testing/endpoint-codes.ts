@@ -80,14 +80,18 @@ export const ENDPOINT_CODES: Record<string, string> = {
   // What one may do with a folder, and with the files in it, follows from the folder.
   'documents.create-folder': 'NT_Document Document_Manage',
   'documents.delete-folder': 'NT_Document Document_Manage',
+  'documents.ask-training': 'NT_Document Document_Manage',
   'documents.edit-document': 'NT_Document Document_Manage',
   'documents.edit-folder': 'NT_Document Document_Manage',
   'documents.get-access-choices': 'NT_Document Document_Manage',
   'documents.get-folder-path': 'NT_Document Document_Manage',
   'documents.get-folder-history': 'NT_Document Document_Manage',
+  'documents.get-training-choices': 'NT_Document Document_Manage',
   'documents.list-folder-documents': 'NT_Document Document_Manage',
   'documents.list-folders': 'NT_Document Document_Manage',
+  'documents.list-my-training': 'NT_Document Document_Manage',
   'documents.list-remarks': 'NT_Document Document_Manage',
+  'documents.list-training': 'NT_Document Document_Manage',
   'documents.list-versions': 'NT_Document Document_Manage',
   'documents.move-document': 'NT_Document Document_Manage',
   // A sample refers to documents in force: who sees samples reads these.
@@ -100,6 +104,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'documents.retire-document': 'NT_Document',
   'documents.review-document': 'NT_Document',
   'documents.send-back-document': 'NT_Document',
+  'documents.sign-training': 'NT_Document',
   // One's own; all of them with Job_Manage, and only with it once more.
   'jobs.cancel-job': 'signed-in',
   'jobs.get-job': 'signed-in',

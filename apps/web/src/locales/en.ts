@@ -41,6 +41,7 @@ import { analytes } from './en/analytes.ts';
 import { limits } from './en/limits.ts';
 import { tests } from './en/tests.ts';
 import { ui } from './en/ui.ts';
+import { training } from './en/training.ts';
 import { users } from './en/users.ts';
 import { verify } from './en/verify.ts';
 import { views } from './en/views.ts';
@@ -92,6 +93,7 @@ export const en: Shape<typeof vi> = {
   limits,
   tests,
   ui,
+  training,
   users,
   verify,
   views,

@@ -68,6 +68,10 @@ export const DOCUMENTS_MESSAGES = {
     vi: 'Bạn không được chỉ định soát xét hoặc phê duyệt phiên bản này: {codes}',
     en: 'You are not named to review or approve this version: {codes}',
   },
+  DOCUMENT_TRAINING_NOT_ASKED: {
+    vi: 'Bạn không được giao đọc phiên bản này: {codes}',
+    en: 'You are not asked to read this version: {codes}',
+  },
   DOCUMENT_OWN_WORK: {
     vi: 'Người đã soạn hoặc sửa phiên bản này không được soát xét hay phê duyệt nó: {codes}',
     en: 'Who has written or changed this version neither reviews nor approves it: {codes}',
@@ -81,8 +85,8 @@ export const DOCUMENTS_MESSAGES = {
     en: 'Who administers access to documents signs nothing and puts nothing in or out of force: {codes}',
   },
   DOCUMENT_PERSON_NOT_FIT: {
-    vi: 'Người được chỉ định phải đang hoạt động, có quyền mở tài liệu, không quản trị quyền truy cập, không phải người soạn và mỗi người chỉ một phần: {names}',
-    en: 'Whoever is named is active, may open documents, does not administer access, has not written it, and is named for one part: {names}',
+    vi: 'Người được chỉ định phải đang hoạt động, có quyền mở tài liệu và xem loại tài liệu này, không quản trị quyền truy cập, không phải người soạn và mỗi người chỉ một phần: {names}',
+    en: 'Whoever is named is active, may open documents and see those of this kind, does not administer access, has not written it, and is named for one part: {names}',
   },
   PREVIEW_NOT_SUPPORTED: {
     vi: 'Không xem trước được loại tệp này',

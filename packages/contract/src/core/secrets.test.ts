@@ -18,6 +18,7 @@ test('AUTH-14 the calls that take a password are these', () => {
     'auth.verify-password password',
     'documents.approve-document password',
     'documents.review-document password',
+    'documents.sign-training password',
     'reports.issue-reports password',
     'rights.set-membership password',
     'rights.set-membership secondPerson.password',

@@ -522,6 +522,21 @@ export interface DocumentRemark {
   version_id: string;
 }
 
+export interface DocumentTraining {
+  /**
+   * When it was asked for, of a version with other words only when that was for the version before.
+   */
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  due_on: string;
+  id: Generated<string>;
+  kept_from: string | null;
+  signed_at: Timestamp | null;
+  title: string;
+  user_id: string;
+  version_id: string;
+}
+
 export interface DocumentVersion {
   changes: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1946,6 +1961,7 @@ export interface DB {
   document_group: DocumentGroup;
   document_history: DocumentHistory;
   document_remark: DocumentRemark;
+  document_training: DocumentTraining;
   document_version: DocumentVersion;
   document_version_author: DocumentVersionAuthor;
   document_version_person: DocumentVersionPerson;

@@ -44,6 +44,9 @@ export const tellsOrigin = (actor: Actor): RawBuilder<boolean> =>
           AND (d.created_by = ${actor.id} OR d.type = ANY (${[...visibleTypes(actor)]}::text[])))
         WHEN 'document-version' THEN NOT EXISTS (SELECT FROM document_version v JOIN document d ON d.id = v.document_id
           WHERE v.id = r.row_id::uuid AND (d.created_by = ${actor.id} OR v.type = ANY (${[...visibleTypes(actor)]}::text[])))
+        WHEN 'document-training' THEN NOT EXISTS (SELECT FROM document_training k JOIN document_version v ON v.id = k.version_id
+          JOIN document d ON d.id = v.document_id
+          WHERE k.id = r.row_id::uuid AND (d.created_by = ${actor.id} OR v.type = ANY (${[...visibleTypes(actor)]}::text[])))
         WHEN 'document-remark' THEN NOT EXISTS (SELECT FROM document_remark k JOIN document_version v ON v.id = k.version_id
           JOIN document d ON d.id = v.document_id
           WHERE k.id::text = r.row_id AND (d.created_by = ${actor.id} OR v.type = ANY (${[...visibleTypes(actor)]}::text[])))

@@ -25,6 +25,7 @@ export const NAME_OF: Readonly<Record<string, RawBuilder<string>>> = {
   document: sql`title`,
   document_folder: sql`title`,
   document_version: sql`title || ' · ' || number`,
+  document_training: sql`title`,
   destruction: sql`coalesce(code, to_char(created_at AT TIME ZONE 'Asia/Ho_Chi_Minh', 'DD/MM/YYYY'))`,
   attachment: sql`file_name`,
   user_file: sql`file_name`,

@@ -70,7 +70,7 @@ export const rowsOfClient = (id: string): RecordRows =>
     ),
   );
 
-/** Of a document: its versions with their people, remarks and signatures, and who has access to it, where that is not what its folder says. */
+/** Of a document: its versions with their people, remarks, trainings and signatures, and who has access to it, where that is not what its folder says. */
 export const rowsOfDocument = (id: string): RecordRows => {
   const versions = sql`SELECT v.id FROM document_version v WHERE v.document_id = ${id}::uuid`;
   return withoutSample(
@@ -82,6 +82,10 @@ export const rowsOfDocument = (id: string): RecordRows => {
     ownedBy(
       ['document-remark'],
       sql`ARRAY(SELECT k.id::text FROM document_remark k WHERE k.version_id IN (${versions}))`,
+    ),
+    ownedBy(
+      ['document-training'],
+      sql`ARRAY(SELECT k.id::text FROM document_training k WHERE k.version_id IN (${versions}))`,
     ),
     ownedBy(['signature'], sql`ARRAY(SELECT s.id::text FROM signature s WHERE s.document_id = ${id}::uuid)`),
   );

@@ -59,19 +59,24 @@ export const patchedNamed = (patch: EntryPatch, before: NamedIds): NamedIds => (
   approver: sent(patch.listApprover, before.approver),
 });
 
-/** Changes a draft that is locked: whoever does has written it, too, and what was signed is broken. Throws VALIDATION, DOCUMENT_PERSON_NOT_FIT. */
+/** Changes a draft that is locked, of a document that somebody added: whoever does has written it, too, and what was signed is broken. Throws VALIDATION, DOCUMENT_PERSON_NOT_FIT. */
 export async function changeDraft(
   tx: Tx,
   draft: StoredVersion,
   patch: EntryPatch,
-  by: string,
+  { by, addedBy }: { by: string; addedBy: string },
 ): Promise<void> {
   const before = namedIds(draft);
   const named = patchedNamed(patch, before);
   // Who is named already, and is so no longer by right, is told when signing: another change of the draft need not wait for it.
-  if (patch.listReviewer !== undefined || patch.listApprover !== undefined)
-    await checkNamed(tx, named, [...draft.authors.map(({ id }) => id), by]);
-  await updateDraft(tx, draft.id, patchedEntry(patch, draft));
+  // Of another kind it may be kept from them.
+  const entry = patchedEntry(patch, draft);
+  if (patch.listReviewer !== undefined || patch.listApprover !== undefined || entry.type !== draft.type)
+    await checkNamed(tx, named, [...draft.authors.map(({ id }) => id), by], {
+      type: entry.type,
+      createdBy: addedBy,
+    });
+  await updateDraft(tx, draft.id, entry);
   await noteAuthor(tx, draft.id, by);
   await updateNamed(tx, draft.id, before, named);
 }

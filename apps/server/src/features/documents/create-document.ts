@@ -17,7 +17,7 @@ export const createDocument = route(endpoint, async ({ body, file }, context) =>
   const named = { reviewer: body.listReviewer, approver: body.listApprover };
   const id = await context.write({ action: endpoint.id }, async (tx) => {
     const folder = await holdFolder(tx, body.folderId, context.user);
-    await checkNamed(tx, named, [by]);
+    await checkNamed(tx, named, [by], { type: body.type, createdBy: by });
     const kept = await keepFile(tx, context.files, { file, mime });
     const entry = {
       title: body.title,

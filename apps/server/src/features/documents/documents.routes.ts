@@ -25,6 +25,11 @@ import { replaceDocument } from './replace-document.ts';
 import { retireDocument } from './retire-document.ts';
 import { reviewDocument } from './review-document.ts';
 import { sendBackDocument } from './send-back-document.ts';
+import { askTraining } from './training/ask-training.ts';
+import { getTrainingChoices } from './training/get-training-choices.ts';
+import { listMyTraining } from './training/list-my-training.ts';
+import { listTraining } from './training/list-training.ts';
+import { signTraining } from './training/sign-training.ts';
 
 export const documentsRoutes: Route[] = [
   listDocuments,
@@ -53,4 +58,9 @@ export const documentsRoutes: Route[] = [
   retireDocument,
   reviewDocument,
   sendBackDocument,
+  askTraining,
+  signTraining,
+  listTraining,
+  listMyTraining,
+  getTrainingChoices,
 ];

@@ -61,7 +61,7 @@ export const editDocument = route(endpoint, async ({ body }, context) => {
     else await countChange(tx, id);
     if (access.groups) await writeGroups(tx, 'document_group', id, access.groups);
     if (actions.includes('edit')) {
-      await changeDraft(tx, draft, body, by);
+      await changeDraft(tx, draft, body, { by, addedBy: document.created_by });
       await tellOfDraft(tx, id, DOCUMENT_ACTIONS.edit, context);
     }
     const title = actions.includes('edit') ? (body.title ?? draft.title) : former;

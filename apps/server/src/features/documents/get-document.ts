@@ -5,5 +5,5 @@ import { presentDocument } from './present-document.ts';
 
 /** One document, on the version that it shows or another one that the caller sees (DOC-02). */
 export const getDocument = route(endpoint, async ({ query }, { db, user }) =>
-  presentDocument(await findOnVersion(db, query, user)),
+  presentDocument(db, await findOnVersion(db, query, user), user),
 );

@@ -77,3 +77,24 @@ test('DOC-04 what one may not see has no preview', async () => {
   expect((await preview(id, samples)).code).toBe('DOCUMENT_NOT_FOUND');
   expect((await preview(id, other)).code).toBe('FORBIDDEN');
 });
+
+test('DOC-04 numbers of a sheet have a decimal comma in Vietnamese and a point in English; other points stay', async () => {
+  const formats = ['0.00', '&quot;VD-&quot;00\\.00'];
+  const data = [
+    '<row r="1"><c r="A1"><v>12.5</v></c><c r="B1" s="3"><v>7</v></c><c r="C1"><v>-0.125</v></c></row>',
+    `<row r="2">${text('A2', '1.5 mg')}<c r="B2" s="4"><v>1234</v></c><c r="C2"><v>1000</v></c></row>`,
+  ].join('');
+  const id = await add(makeXlsx({ data, formats }), 'Số.xlsx');
+  const rows = async (language: 'vi' | 'en') => {
+    const { data: shown } = await app.send(getPreview, { query: { idFile: id } }, keeper.token, language);
+    return shown.rows.map(({ cells }) => cells);
+  };
+  expect(await rows('vi')).toEqual([
+    ['12,5', '7,00', '-0,125'],
+    ['1.5 mg', 'VD-12.34', '1000'],
+  ]);
+  expect(await rows('en')).toEqual([
+    ['12.5', '7.00', '-0.125'],
+    ['1.5 mg', 'VD-12.34', '1000'],
+  ]);
+});

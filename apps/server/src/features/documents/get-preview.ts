@@ -20,7 +20,7 @@ export const getPreview = route(endpoint, async ({ query }, { db, files, user, l
   if (Number(size) > PREVIEW_BYTES) throw refuse('too-large');
   return inTurn(user.id, async () => {
     try {
-      return await lookAtSheet(await files.get(sha256), query.sheet);
+      return await lookAtSheet(await files.get(sha256), query.sheet, language);
     } catch (error) {
       throw error instanceof XlsxError ? refuse(error.fault) : error;
     }

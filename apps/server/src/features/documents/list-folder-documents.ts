@@ -3,7 +3,7 @@ import { found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { documentsUpTo, findDocuments } from './documents.queries.ts';
 import { findFolderId } from './folders.queries.ts';
-import { presentDocument } from './present-document.ts';
+import { presentDocuments } from './present-document.ts';
 
 /** A page of the documents of a folder, or of all that the caller sees (DOC-01, DOC-06). */
 export const listFolderDocuments = route(endpoint, async ({ query }, { db, user }) => {
@@ -12,5 +12,5 @@ export const listFolderDocuments = route(endpoint, async ({ query }, { db, user 
   const upTo = await documentsUpTo(db, query.upTo);
   const part = { offset: page * size, limit: size };
   const { rows, total } = await findDocuments(db, { ...filter, folderId }, user, part, upTo);
-  return { documentList: rows.map(presentDocument), total, upTo: upTo.text };
+  return { documentList: await presentDocuments(db, rows, user), total, upTo: upTo.text };
 });

@@ -1,3 +1,4 @@
+import type { Language } from '@kiemlab/contract/core/language';
 import { PREVIEW_COLUMNS, PREVIEW_ROWS } from '@kiemlab/contract/features/documents/browse.api';
 import { readXlsx } from '../../platform/xlsx/read-xlsx.ts';
 import type { SheetCell, SheetRow } from '../../platform/xlsx/sheet-cells.ts';
@@ -20,19 +21,39 @@ function dateText(text: string): string {
   return `${day}/${month}/${year}${time === undefined || time === '00:00' ? '' : ` ${time}`}`;
 }
 
-function cellText({ type, text, shown }: SheetCell): string {
-  const written = type === 'date' ? dateText(text) : type === 'too-long' ? '…' : (shown ?? text);
+/**
+ * A number as people of a language write it: a Vietnamese one has a comma before its decimals. Points that a format puts elsewhere, as into
+ * the number of a registration, are no decimal mark and stay.
+ */
+function numberText({ text, shown }: SheetCell, language: Language): string {
+  const written = shown ?? text;
+  if (language !== 'vi') return written;
+  const [whole = '', decimals = ''] = text.replace('-', '').split('.');
+  const at = written.indexOf(`${whole}.${decimals}`);
+  if (at < 0) return written;
+  const mark = at + whole.length;
+  return `${written.slice(0, mark)},${written.slice(mark + 1)}`;
+}
+
+function writtenIn(cell: SheetCell, language: Language): string {
+  if (cell.type === 'date') return dateText(cell.text);
+  if (cell.type === 'too-long') return '…';
+  return cell.type === 'number' ? numberText(cell, language) : (cell.shown ?? cell.text);
+}
+
+function cellText(cell: SheetCell, language: Language): string {
+  const written = writtenIn(cell, language);
   return written.length > LONGEST ? `${written.slice(0, LONGEST)}…` : written;
 }
 
-function rowOf({ line, cells }: SheetRow): SheetLook['rows'][number] {
+function rowOf({ line, cells }: SheetRow, language: Language): SheetLook['rows'][number] {
   const texts: string[] = [];
-  for (const cell of cells) if (cell.column < PREVIEW_COLUMNS) texts[cell.column] = cellText(cell);
+  for (const cell of cells) if (cell.column < PREVIEW_COLUMNS) texts[cell.column] = cellText(cell, language);
   return { line, cells: Array.from(texts, (text) => text ?? '') };
 }
 
-/** The first rows of a sheet as texts, rows that are hidden there left out. Throws XlsxError. */
-export async function lookAtSheet(bytes: Uint8Array, sheet: number): Promise<SheetLook> {
+/** The first rows of a sheet as texts, numbers as a language writes them, rows that are hidden there left out. Throws XlsxError. */
+export async function lookAtSheet(bytes: Uint8Array, sheet: number, language: Language): Promise<SheetLook> {
   const rows: SheetRow[] = [];
   const { sheets, more } = await readXlsx(bytes, {
     sheets: [sheet],
@@ -44,7 +65,7 @@ export async function lookAtSheet(bytes: Uint8Array, sheet: number): Promise<She
   const isWide = rows.some(({ cells }) => cells.some(({ column }) => column >= PREVIEW_COLUMNS));
   return {
     sheets: [...sheets],
-    rows: rows.filter(({ hidden }) => !hidden).map(rowOf),
+    rows: rows.filter(({ hidden }) => !hidden).map((row) => rowOf(row, language)),
     more: more || isWide,
   };
 }

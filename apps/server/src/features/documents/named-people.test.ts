@@ -5,8 +5,10 @@ import { addPerson, type Person, prepare } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';
 import { addSecondAccount } from '../../testing/second-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { setBlindCoding } from '../../testing/coded-samples.ts';
 import { documentParts } from './testing/add-document.ts';
 import { addFolder } from './testing/folders.ts';
+import { editAs } from './testing/training.ts';
 
 let app: TestApp;
 let author: Person;
@@ -67,4 +69,35 @@ test('DOC-03 who is named in a file reads it, draft and all, wherever it lies; n
   const read = async (who: Person) =>
     (await app.send(getDocument, { query: { idFile: made.data.id } }, who.token)).status;
   expect(await Promise.all([manager, one, other, author].map(read))).toEqual([200, 200, 404, 404]);
+});
+
+test('COMP-40 DOC-03 with blind coding nobody is named for a kind that is kept from him or her, nor by a change of kind', async () => {
+  const seer = await addPerson(app, ['NT_Document', 'Sample_Origin']);
+  await setBlindCoding(app, true);
+  try {
+    await refused(
+      app,
+      author,
+      createDocument,
+      create({ type: 'PLAN', listApprover: one.id }),
+      'DOCUMENT_PERSON_NOT_FIT',
+    );
+    const plan = await app.send(
+      createDocument,
+      create({ type: 'PLAN', listApprover: seer.id }),
+      author.token,
+    );
+    expect(plan.status).toBe(201);
+    expect((await editAs(app, author, plan.data.id, { listReviewer: [one.id] })).code).toBe(
+      'DOCUMENT_PERSON_NOT_FIT',
+    );
+    const procedure = await app.send(createDocument, create({ listApprover: one.id }), author.token);
+    expect(procedure.status).toBe(201);
+    expect((await editAs(app, author, procedure.data.id, { type: 'PLAN' })).code).toBe(
+      'DOCUMENT_PERSON_NOT_FIT',
+    );
+    expect((await editAs(app, author, procedure.data.id, { type: 'METHOD' })).status).toBe(200);
+  } finally {
+    await setBlindCoding(app, false);
+  }
 });

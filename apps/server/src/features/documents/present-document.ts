@@ -1,9 +1,12 @@
 import type { Document } from '@kiemlab/contract/features/documents/documents.api';
 import { isInForce, SEEN_FROM } from '@kiemlab/contract/features/documents/documents.rules';
 import { reaches } from '@kiemlab/contract/features/documents/folders.rules';
-import type { VersionRole } from '@kiemlab/contract/features/documents/draft.rules';
+import type { Actor } from '@kiemlab/contract/core/actor';
+import type { Standing, VersionRole } from '@kiemlab/contract/features/documents/draft.rules';
+import type { Database } from '@kiemlab/db/database';
 import type { StoredDocument } from './documents.queries.ts';
-import type { StoredVersion } from './versions.queries.ts';
+import { standingOfVersion } from './present-version.ts';
+import { findDrafts, type StoredVersion } from './versions.queries.ts';
 
 const namedFor = ({ people }: Pick<StoredDocument, 'people'>, role: VersionRole) =>
   people.filter((one) => one.role === role).map(({ id, name }) => ({ IdUser: id, FullName: name }));
@@ -33,8 +36,33 @@ export const onVersion = (document: StoredDocument, version: StoredVersion): Sto
       : { id: document.version_id, number: document.version_number, edition: document.edition },
 });
 
-/** A document as pages show it. */
-export const presentDocument = (row: StoredDocument): Document => ({
+/** True for who sees the draft of a document, where it has one. */
+const seesDraft = (row: StoredDocument): boolean =>
+  row.has_draft && (reaches(row.level, SEEN_FROM.DRAFT) || row.named_in_draft);
+
+/** Documents as pages show them to an actor; where their drafts stand is one more question for all of them. */
+export async function presentDocuments(
+  db: Database,
+  rows: readonly StoredDocument[],
+  actor: Actor,
+): Promise<Document[]> {
+  const drafts = await findDrafts(
+    db,
+    rows.filter(seesDraft).map(({ id }) => id),
+    actor,
+  );
+  const standings = new Map(drafts.map((draft) => [draft.document_id, standingOfVersion(draft)]));
+  return rows.map((row) => presentRow(row, standings.get(row.id) ?? null));
+}
+
+/** One document. */
+export async function presentDocument(db: Database, row: StoredDocument, actor: Actor): Promise<Document> {
+  const [shown] = await presentDocuments(db, [row], actor);
+  if (!shown) throw new Error('one row is one document');
+  return shown;
+}
+
+const presentRow = (row: StoredDocument, standing: Standing | null): Document => ({
   id: row.id,
   folderId: row.folder_title === null ? null : row.folder_id,
   folderTitle: row.folder_title ?? '',
@@ -64,7 +92,8 @@ export const presentDocument = (row: StoredDocument): Document => ({
     versionNumber: row.replaced_by.number,
     version: row.replaced_by.edition,
   },
-  hasDraft: row.has_draft && (reaches(row.level, SEEN_FROM.DRAFT) || row.named_in_draft),
+  hasDraft: seesDraft(row),
+  standing,
   inUse: row.in_use,
   fileName: row.file_name,
   mime: row.mime,

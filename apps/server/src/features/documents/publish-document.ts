@@ -9,7 +9,7 @@ import { findDocument } from './documents.queries.ts';
 import { loadForAction } from './load-for-action.ts';
 import { presentDocument } from './present-document.ts';
 import { putInForce } from './put-in-force.ts';
-import { withdrawAll } from './tell-of-documents.queries.ts';
+import { withdrawOfDraft } from './tell-of-documents.queries.ts';
 
 /**
  * Puts a draft in force that every person whom it names has signed as it is (DOC-02, DOC-03, rule L8): everybody sees it from now on who
@@ -21,7 +21,7 @@ export const publishDocument = route(endpoint, async ({ query }, context) => {
     const { document, versions, version } = await loadForAction(tx, query.idFile, context, 'publish');
     if (isAhead(version.valid_date, today())) {
       await markPublished(tx, version.id);
-      await withdrawAll(tx, document.id);
+      await withdrawOfDraft(tx, document.id);
     } else await putInForce(tx, version, versions, [by]);
     await noteAct(tx, {
       action: 'FILE_UPDATE',
@@ -30,6 +30,7 @@ export const publishDocument = route(endpoint, async ({ query }, context) => {
       content: version.title,
       by,
     });
-    return presentDocument(found(await findDocument(tx, document.id, context.user), 'DOCUMENT_NOT_FOUND'));
+    const now = found(await findDocument(tx, document.id, context.user), 'DOCUMENT_NOT_FOUND');
+    return presentDocument(tx, now, context.user);
   });
 });

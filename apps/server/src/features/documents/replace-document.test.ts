@@ -76,7 +76,12 @@ test('DOC-02 COMP-27 a file is replaced by a version: the one in force stays unt
     { id, versionId: expect.any(String), number: 2, revision: before.revision + 1 },
   ]);
   // What is in force is what it was, for everybody; who writes sees that there is a draft.
-  expect(await read(id)).toEqual({ ...before, revision: before.revision + 1, hasDraft: true });
+  expect(await read(id)).toEqual({
+    ...before,
+    revision: before.revision + 1,
+    hasDraft: true,
+    standing: 'IN_APPROVAL',
+  });
   expect((await bytesOf(id)).equals(first)).toBe(true);
   const draft = await read(id, answer.data.versionId);
   expect(draft).toMatchObject({

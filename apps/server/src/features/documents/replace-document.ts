@@ -51,7 +51,7 @@ export const replaceDocument = route(endpoint, async ({ body, file }, context) =
       reviewer: others(inherited.reviewer),
       approver: others(inherited.approver),
     });
-    await checkNamed(tx, named, authors);
+    await checkNamed(tx, named, authors, { type: entry.type, createdBy: document.created_by });
     const kept = await keepFile(tx, context.files, { file, mime });
     if (draft) await markDiscarded(tx, draft.id);
     const number = Math.max(...versions.map((one) => one.number)) + 1;

@@ -13,10 +13,19 @@ const KINDS = Object.keys(DOCUMENT_KINDS) as (keyof typeof DOCUMENT_KINDS)[];
 /** Kinds that somebody sees who is blind to the origin of samples (rule B5). */
 const SHOWN_TYPES = visibleTypes({ id: '', aliases: new Set(), permissions: new Set(), blind: true });
 
+/** True where blind coding keeps a kind from nobody among people `u`: not from who added the document, nor from who may see the origin of samples. */
+export const seesKind = (
+  isBlind: boolean,
+  of: { type: RawBuilder<unknown>; createdBy: RawBuilder<unknown> },
+): RawBuilder<boolean> =>
+  isBlind
+    ? sql<boolean>`(${of.createdBy} = u.id OR ${of.type} = ANY (${[...SHOWN_TYPES]}::text[]) OR ${holds('Sample_Origin')})`
+    : sql<boolean>`true`;
+
 /** True where people `u` read the document `d`, as the condition of every list says it; with blind coding or without. */
 export const readsDocument = (isBlind: boolean): RawBuilder<boolean> => sql<boolean>`(
   (${holds('Document_Manage')} OR (${holds('NT_Document')} AND ${openedTo(sql`u.id`)}))
-  ${isBlind ? sql`AND (d.created_by = u.id OR d.type = ANY (${[...SHOWN_TYPES]}::text[]) OR ${holds('Sample_Origin')})` : sql``})`;
+  AND ${seesKind(isBlind, { type: sql`d.type`, createdBy: sql`d.created_by` })})`;
 
 /** Those of some people who read the document `d`. */
 export const readersAmong = (people: RawBuilder<unknown>, isBlind: boolean): RawBuilder<unknown> =>
@@ -62,6 +71,10 @@ export const withdrawBut = (
     tx,
     sql<boolean>`(${leadsTo([kind], [documentId])} AND a.to_user <> ALL (${[...people]}::uuid[]))`,
   );
+
+/** Takes back what people were told of the draft of a document. */
+export const withdrawOfDraft = (tx: Tx, documentId: string): Promise<number> =>
+  withdrawAlerts(tx, leadsTo(['DOCUMENT_TO_SIGN', 'DOCUMENT_SENT_BACK', 'DOCUMENT_SIGNED'], [documentId]));
 
 /** Takes back all that people were told of a document. */
 export const withdrawAll = (tx: Tx, documentId: string): Promise<number> =>

@@ -8,7 +8,7 @@ import { tellPeople, withdrawBut } from './tell-of-documents.queries.ts';
 import { draftAmong, stateOfVersion } from './version-state.ts';
 import { loadVersions, type StoredVersion } from './versions.queries.ts';
 
-type OfDraft = Exclude<DocumentAlert, 'DOCUMENT_PUBLISHED'>;
+type OfDraft = Exclude<DocumentAlert, 'DOCUMENT_PUBLISHED' | 'DOCUMENT_TRAINING'>;
 
 /** Whom each kind concerns as a draft stands now. */
 function concerned(draft: StoredVersion | undefined): Record<OfDraft, readonly string[]> {
@@ -39,7 +39,7 @@ export async function tellOfDraft(
   const isBlind = await readSetting(tx, 'blindCoding');
   const tell = (kind: OfDraft) => () =>
     tellPeople(tx, { kind, versionId: draft.id, people: now[kind], isBlind }, [user.id]);
-  const emits = (by.emits ?? []).filter((kind): kind is OfDraft => kind !== 'DOCUMENT_PUBLISHED');
+  const emits = (by.emits ?? []).filter((kind): kind is OfDraft => kind in now);
   await emitAlerts([{ id: documentId, by: { emits } }], {
     DOCUMENT_TO_SIGN: tell('DOCUMENT_TO_SIGN'),
     DOCUMENT_SENT_BACK: tell('DOCUMENT_SENT_BACK'),

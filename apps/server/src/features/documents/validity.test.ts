@@ -1,7 +1,7 @@
 import { getDocument } from '@kiemlab/contract/features/documents/documents.api';
 import { editDocument } from '@kiemlab/contract/features/documents/filing.api';
 import { listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
-import { reviewDocument } from '@kiemlab/contract/features/documents/versions.api';
+import { retireDocument, reviewDocument } from '@kiemlab/contract/features/documents/versions.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
 import { addPerson, type Person, prepare } from '../../testing/people.ts';
@@ -138,4 +138,9 @@ test('DOC-05 custodians and authors are reminded so many days before the last da
   ]);
   // Expired is not switched off.
   expect(await statusOf(id)).toBe(1);
+  const { id: versionId, revision } = await newestVersion(app, custodian, id);
+  const reason = 'Không còn phù hợp với dược điển mới';
+  const body = { idFile: id, versionId, revision, reason };
+  expect((await app.send(retireDocument, { body }, custodian.token)).status).toBe(200);
+  expect(await all()).toEqual([0, 0, 0]);
 });

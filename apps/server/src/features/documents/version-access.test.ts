@@ -9,8 +9,15 @@ import {
   reviewDocument,
   sendBackDocument,
 } from '@kiemlab/contract/features/documents/versions.api';
+import {
+  askTraining,
+  getTrainingChoices,
+  listTraining,
+  signTraining,
+} from '@kiemlab/contract/features/documents/training.api';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { today } from '../../platform/clock.ts';
 import { PASSWORD, type Person } from '../../testing/people.ts';
 import type { Parts, TestApp } from '../../testing/test-app.ts';
 import { documentParts, newestVersion } from './testing/add-document.ts';
@@ -50,6 +57,10 @@ const discards = async (idFile: string): Promise<Parts> => {
   expect((await app.send(replaceDocument, await replaces(idFile), author.token)).status).toBe(201);
   return { body: await seen(idFile) };
 };
+
+const asks = async (idFile: string): Promise<Parts> => ({
+  body: { idFile, versionId: (await seen(idFile)).versionId, day: today(), people: [author.id] },
+});
 
 /** A call with what it is sent, made anew for each person. */
 type Call = [EndpointDef, () => Promise<Parts>];
@@ -104,6 +115,26 @@ const ORACLE: Record<string, [string, Call]> = {
   'what is in force is put out of force': [
     'n    L    L    +    +    F    F    n    n',
     [retireDocument, async () => because(await inForce())],
+  ],
+  'people are asked to read what is in force': [
+    'n    L    L    +    +    +    F    n    n',
+    [askTraining, async () => asks(await inForce())],
+  ],
+  'people are asked to read a draft': [
+    'n    n    I    I    I    I    F    n    I',
+    [askTraining, async () => asks(await draft())],
+  ],
+  'who could be asked to read is offered': [
+    'n    L    L    +    +    +    F    n    n',
+    [getTrainingChoices, async () => of(await inForce())],
+  ],
+  'who was asked to read is listed': [
+    'n    +    +    +    +    +    F    n    n',
+    [listTraining, async () => of(await inForce())],
+  ],
+  'who was not asked signs as having read': [
+    'n    Q    Q    Q    Q    F    F    n    n',
+    [signTraining, async () => signs(await inForce())],
   ],
 };
 

@@ -92,6 +92,10 @@ export const stateOfVersion = (
 export const draftAmong = (versions: readonly StoredVersion[]): StoredVersion | undefined =>
   versions.find((version) => isDraft(version.status) && version.discarded_at === null);
 
+/** The version that is, or was last, in force, of versions with the newest first. */
+export const lastInForceAmong = (versions: readonly StoredVersion[]): StoredVersion | undefined =>
+  versions.find(({ status }) => !isDraft(status));
+
 /** The version in force; there is one at most. */
 export const inForceAmong = (versions: readonly StoredVersion[]): StoredVersion | undefined =>
   versions.find(({ status }) => isInForce(status));

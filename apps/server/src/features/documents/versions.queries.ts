@@ -1,7 +1,12 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { AllowedMime } from '@kiemlab/contract/core/files.rules';
 import type { Meaning } from '@kiemlab/contract/core/workflow';
-import type { DocumentType, StatusNumber } from '@kiemlab/contract/features/documents/documents.rules';
+import {
+  type DocumentType,
+  FIRST_STATUS,
+  numberOf,
+  type StatusNumber,
+} from '@kiemlab/contract/features/documents/documents.rules';
 import type { VersionRole } from '@kiemlab/contract/features/documents/draft.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -115,6 +120,20 @@ export async function findVersion(
   );
   return version;
 }
+
+/** The drafts that are worked on of some documents, those that an actor sees. */
+export const findDrafts = async (
+  db: Database,
+  documents: readonly string[],
+  actor: Actor,
+): Promise<StoredVersion[]> =>
+  documents.length === 0
+    ? []
+    : find(
+        db,
+        sql<boolean>`(v.document_id = ANY (${[...documents]}::uuid[]) AND v.status = ${sql.lit(numberOf(FIRST_STATUS))}
+          AND v.discarded_at IS NULL AND ${seesVersion(actor)})`,
+      );
 
 /** All versions of a document that is locked, newest first, whoever sees them. */
 export const loadVersions = (tx: Tx, documentId: string): Promise<StoredVersion[]> =>

@@ -62,6 +62,7 @@ const CALLS: [id: string, body: (person: Person) => object, answered: number][] 
   ['safeguards.confirm', () => ({ password: PASSWORD }), 400],
   ['documents.approve-document', () => ({ password: PASSWORD }), 400],
   ['documents.review-document', () => ({ password: PASSWORD }), 400],
+  ['documents.sign-training', () => ({ password: PASSWORD }), 400],
   ['samples.destroy-early', () => ({ secondPerson: { password: PASSWORD } }), 400],
   ['samples.lock-results', () => ({ password: PASSWORD }), 400],
   ['samples.sign-destruction', () => ({ password: PASSWORD }), 400],

@@ -12,24 +12,28 @@ import type { DocumentVersion } from '@kiemlab/contract/features/documents/versi
 /** True for the number of a draft. */
 export const isDraft = (status: StatusNumber): boolean => status === numberOf(FIRST_STATUS);
 
-const signed = (people: readonly NamedUser[]) => people.map(({ IdUser }) => ({ id: IdUser, signed: true }));
+/** Who is named in the draft of a list, of which is known where it stands and not who has signed. */
+const whoStand = (people: readonly NamedUser[], signed: boolean) =>
+  people.map(({ IdUser }) => ({ id: IdUser, signed }));
 
-/**
- * A document of a list, as the rules take it. Who has signed its draft stands on its page only: here it counts as signed, and the server
- * has the last word.
- */
-export const listedState = (document: Document): DocumentState => ({
-  status: statusOf(document.status),
-  authors: [document.createBy],
-  reviewers: signed(document.listReviewer),
-  approvers: signed(document.listApprover),
-  sentBack: false,
-  isPublished: false,
-  // Where a version is or was in force, a list shows that one and not its draft.
-  hasOthers: false,
-  inUse: document.inUse,
-  level: document.level,
-});
+/** A document of a list, as the rules take it, by where its draft stands; who has signed stands on its page. */
+export function listedState(document: Document): DocumentState {
+  const { standing } = document;
+  const isPublished = standing === 'WAITS_FOR_DAY';
+  const isReady = standing === 'READY' || isPublished;
+  return {
+    status: statusOf(document.status),
+    authors: [document.createBy],
+    reviewers: whoStand(document.listReviewer, isReady || standing === 'IN_APPROVAL'),
+    approvers: whoStand(document.listApprover, isReady),
+    sentBack: standing === 'SENT_BACK',
+    isPublished,
+    // Where a version is or was in force, a list shows that one and not its draft.
+    hasOthers: false,
+    inUse: document.inUse,
+    level: document.level,
+  };
+}
 
 const namedIn = (people: DocumentVersion['listReviewer']) =>
   people.map(({ IdUser, signed: isSigned }) => ({ id: IdUser, signed: isSigned }));

@@ -10,6 +10,7 @@ const REASONS: Partial<Record<ErrorCode, TextKey>> = {
   DOCUMENT_NOT_SIGNED: 'documents.notSigned',
   DOCUMENT_ONLY_VERSION: 'documentRecord.because.onlyVersion',
   DOCUMENT_NOT_NAMED: 'documentRecord.because.notNamed',
+  DOCUMENT_TRAINING_NOT_ASKED: 'training.noneYours',
   DOCUMENT_OWN_WORK: 'documentRecord.because.ownWork',
   DOCUMENT_NAMED_TWICE: 'documentRecord.because.namedTwice',
   DOCUMENT_SIGNED_ALREADY: 'documentRecord.because.signedAlready',

@@ -30,6 +30,7 @@ export const sampleDocument = (more: Partial<Document> = {}): Document => ({
   versionRevision: 1,
   replacedBy: null,
   hasDraft: false,
+  standing: null,
   inUse: false,
   fileName: 'Quy trình.pdf',
   mime: 'application/pdf',

@@ -28,6 +28,7 @@ export const documents: Shape<typeof vi> = {
   type: 'Kind',
   version: 'Version',
   statusTitle: 'Status',
+  standing: 'Draft',
   validDate: 'Valid from',
   expireDate: 'Valid until',
   remindBeforeDay: 'Remind before (days)',
@@ -85,6 +86,8 @@ export const documents: Shape<typeof vi> = {
   loadFailed: 'The document could not be opened',
   fileFailed: 'The file of the document could not be opened. Please check the file type.',
   notShown: 'Files of the type {{type}} cannot be previewed',
+  obsoleteMark: 'HẾT HIỆU LỰC / OBSOLETE',
+  notPrinted: 'Only PDF files are printed, not files of type {{type}}.',
   olderVersion: 'A newer version is in force – {{title}}',
   preview: {
     sheet: 'Sheet',

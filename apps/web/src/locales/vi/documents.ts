@@ -24,6 +24,7 @@ export const documents = {
   type: 'Loại tài liệu',
   version: 'Phiên bản',
   statusTitle: 'Trạng thái',
+  standing: 'Bản nháp',
   validDate: 'Hiệu lực từ',
   expireDate: 'Hiệu lực đến',
   remindBeforeDay: 'Nhắc trước (ngày)',
@@ -81,6 +82,8 @@ export const documents = {
   loadFailed: 'Không mở được tài liệu',
   fileFailed: 'Không mở được tệp của tài liệu. Vui lòng kiểm tra loại tệp.',
   notShown: 'Không xem trước được loại tệp {{type}}',
+  obsoleteMark: 'HẾT HIỆU LỰC / OBSOLETE',
+  notPrinted: 'Chỉ in được tệp PDF, không in được loại tệp {{type}}.',
   olderVersion: 'Đã có phiên bản mới hơn – {{title}}',
   preview: {
     sheet: 'Trang tính',

@@ -5,6 +5,7 @@ import { tabOf, TABS } from './document-filters.ts';
 import styles from './documents-page.module.css';
 import { ListTab } from './ListTab.tsx';
 import { ManageTab } from './ManageTab.tsx';
+import { ToRead } from './ToRead.tsx';
 
 const route = getRouteApi('/app/document');
 
@@ -19,6 +20,7 @@ export function DocumentsPage() {
       <Tabs
         className={styles['tabs'] ?? ''}
         tabBarStyle={{ marginBottom: 0 }}
+        tabBarExtraContent={<ToRead />}
         activeKey={String(tab)}
         items={[
           { key: String(TABS.manage), label: t('documents.manageTab') },

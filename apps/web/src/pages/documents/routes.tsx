@@ -4,6 +4,7 @@ import { readList } from '../../lib/list-filters.ts';
 import { flagParam, idParam } from '../../lib/search-params.ts';
 import type { AppRoute } from '../app-route.tsx';
 import { DOCUMENT_FILTERS } from './document-filters.ts';
+import { TRAINING_FILTERS } from './training-filters.ts';
 
 /** The document module and the page of one document. */
 export const documentRoutes = (parent: AppRoute) =>
@@ -14,6 +15,13 @@ export const documentRoutes = (parent: AppRoute) =>
       validateSearch: readList(DOCUMENT_FILTERS),
       staticData: { title: 'shell.documents', permissions: ['NT_Document', 'Document_Manage'] },
       component: lazyPage(() => import('./DocumentsPage.tsx'), 'DocumentsPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/document/training',
+      validateSearch: readList(TRAINING_FILTERS),
+      staticData: { title: 'training.mine', permissions: ['NT_Document', 'Document_Manage'] },
+      component: lazyPage(() => import('./MyTrainingPage.tsx'), 'MyTrainingPage'),
     }),
     createRoute({
       getParentRoute: () => parent,

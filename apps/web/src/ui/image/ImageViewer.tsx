@@ -1,10 +1,11 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ErrorState.tsx';
 import { FullWindow } from '../full-window/FullWindow.tsx';
 import { Viewer } from '../full-window/Viewer.tsx';
 import { Icon } from '../Icon.tsx';
+import { PageMark } from '../PageMark.tsx';
 import { saveFile } from '../pdf/save-file.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { ZoomButtons } from '../ZoomButtons.tsx';
@@ -22,6 +23,10 @@ export interface ImageViewerProps {
   /** Key of the picture that is shown first. */
   first: string;
   load(key: string): Promise<{ blob: Blob; fileName: string }>;
+  /** More buttons beside save. */
+  acts?: ReactNode;
+  /** Words across the picture, read out with its name. */
+  mark?: string | undefined;
   onClose(): void;
 }
 
@@ -47,6 +52,8 @@ export const ImageViewer = (props: ImageViewerProps) => {
           frame={frame}
           image={image}
           load={() => props.load(image.key)}
+          acts={props.acts}
+          mark={props.mark}
           onKey={(key) => {
             if (key === 'ArrowRight') go(index + 1);
             if (key === 'ArrowLeft') go(index - 1);
@@ -88,11 +95,13 @@ interface OneImageProps {
   image: ViewedImage;
   frame: React.RefObject<HTMLDivElement | null>;
   load(): Promise<{ blob: Blob; fileName: string }>;
+  acts: ReactNode;
+  mark: string | undefined;
   onKey(key: string): void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
-function OneImage({ image, frame, load, onKey, children }: OneImageProps) {
+function OneImage({ image, frame, load, acts, mark, onKey, children }: OneImageProps) {
   const { t } = useTranslation();
   const [file, setFile] = useState<{ blob: Blob; fileName: string }>();
   const [failure, setFailure] = useState<unknown>();
@@ -133,37 +142,41 @@ function OneImage({ image, frame, load, onKey, children }: OneImageProps) {
           >
             {t('ui.pdfSave')}
           </Button>
+          {acts}
         </>
       }
     >
-      <div
-        className={styles['frame']}
-        data-zoomed={zoom > 0 || undefined}
-        style={{ '--zoom': scale }}
-        ref={frame}
-        tabIndex={0}
-        role="region"
-        aria-label={image.name}
-        onKeyDown={press}
-      >
-        {failure !== undefined ? (
-          <ErrorState
-            error={failure}
-            title={t('ui.imageFailed')}
-            onRetry={() => {
-              setFailure(undefined);
-              setAttempt(attempt + 1);
-            }}
-          />
-        ) : file ? (
-          <BlobImage
-            blob={file.blob}
-            alt={image.caption || image.name}
-            onError={() => setFailure(new Error(''))}
-          />
-        ) : (
-          <Skeleton lines={6} />
-        )}
+      <div className={styles['marked']}>
+        <div
+          className={styles['frame']}
+          data-zoomed={zoom > 0 || undefined}
+          style={{ '--zoom': scale }}
+          ref={frame}
+          tabIndex={0}
+          role="region"
+          aria-label={mark === undefined ? image.name : `${image.name} – ${mark}`}
+          onKeyDown={press}
+        >
+          {failure !== undefined ? (
+            <ErrorState
+              error={failure}
+              title={t('ui.imageFailed')}
+              onRetry={() => {
+                setFailure(undefined);
+                setAttempt(attempt + 1);
+              }}
+            />
+          ) : file ? (
+            <BlobImage
+              blob={file.blob}
+              alt={image.caption || image.name}
+              onError={() => setFailure(new Error(''))}
+            />
+          ) : (
+            <Skeleton lines={6} />
+          )}
+        </div>
+        <PageMark text={file && mark} />
       </div>
       {image.caption && <p className={styles['caption']}>{image.caption}</p>}
     </Viewer>

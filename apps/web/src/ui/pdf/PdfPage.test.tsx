@@ -102,3 +102,15 @@ test('PRINT-01 thumbnails and further pages are asked for once the first page is
   rerender(pages(false));
   expect(asked).toContain(2);
 });
+
+test('DOC-04 words across a page stand over it and are read out with its name; a page has none unless told', () => {
+  const { pdf } = failing();
+  renderInFrame(
+    <PdfPage pdf={pdf} page={1} width={100} label="Trang 1 / 3" mark="HẾT HIỆU LỰC / OBSOLETE" />,
+  );
+  const marked = screen.getByRole('img', { name: 'Trang 1 / 3 – HẾT HIỆU LỰC / OBSOLETE' });
+  expect(marked.querySelector('[data-page-mark]')?.textContent).toBe('HẾT HIỆU LỰC / OBSOLETE');
+  cleanup();
+  renderInFrame(page(pdf));
+  expect(screen.getByRole('img', { name: 'Trang 1 / 3' }).querySelector('[data-page-mark]')).toBeNull();
+});

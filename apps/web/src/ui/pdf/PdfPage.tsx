@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageMark } from '../PageMark.tsx';
 import styles from './pdf.module.css';
 
 interface PdfPageProps {
@@ -12,6 +13,8 @@ interface PdfPageProps {
   /** Height by width, as long as the page itself was not asked; of an upright sheet unless told. */
   shape?: number;
   label: string;
+  /** Words across the page, read out with its name. */
+  mark?: string | undefined;
   /** Not to be drawn yet: another page is wanted first, and one thread draws them all. */
   waits?: boolean;
   /** Told once the page is drawn, or cannot be. */
@@ -25,7 +28,8 @@ const NEAR = '200px';
  * One page of a PDF: its place has its size from the first moment, and it is drawn while it is in sight or near. Of a book of hundreds of
  * pages a few are in memory. One that cannot be drawn says so in its place.
  */
-export function PdfPage({ pdf, page, width, shape = 1.414, label, waits = false, onDrawn }: PdfPageProps) {
+export function PdfPage(props: PdfPageProps) {
+  const { pdf, page, width, shape = 1.414, label, mark, waits = false, onDrawn } = props;
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -84,11 +88,12 @@ export function PdfPage({ pdf, page, width, shape = 1.414, label, waits = false,
     <div
       ref={place}
       role="img"
-      aria-label={label}
+      aria-label={mark === undefined ? label : `${label} – ${mark}`}
       className={styles['page']}
       style={{ width, height: Math.round(width * (own ?? shape)) }}
     >
       {near && <canvas ref={canvas} />}
+      <PageMark text={mark} />
     </div>
   );
 }

@@ -25,6 +25,8 @@ export interface PdfPanesProps {
   others?: readonly { label: string; load(): Promise<PdfFile> }[] | undefined;
   /** More buttons beside save and print. */
   acts?: ReactNode;
+  /** Words across every page, such as that it is out of force. */
+  mark?: string | undefined;
   /** What is said while it is on its way. */
   coming?: string | undefined;
   /** What is said where it did not come, above the reason. */
@@ -45,6 +47,7 @@ export function PdfPanes({
   save,
   others = [],
   acts,
+  mark,
   coming,
   failed,
   entered = 0,
@@ -146,6 +149,7 @@ export function PdfPanes({
                 width={THUMB}
                 shape={shape}
                 label={nameOf(page)}
+                mark={mark}
                 waits={begun !== opened}
               />
               <span aria-hidden="true">{page}</span>
@@ -169,6 +173,7 @@ export function PdfPanes({
               width={width * (ZOOMS[zoom] ?? 1)}
               shape={shape}
               label={nameOf(page)}
+              mark={mark}
               waits={page > 1 && begun !== opened}
               {...(page === 1 ? { onDrawn: () => setBegun(opened) } : {})}
             />

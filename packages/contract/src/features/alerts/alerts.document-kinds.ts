@@ -42,6 +42,35 @@ export const DOCUMENT_KINDS = {
       en: 'The document was published: {name}',
     },
   },
+  /** A version is to be read by a day and signed as understood, to who is asked. */
+  DOCUMENT_TRAINING: {
+    module: 'documents',
+    link: 'DOCUMENT',
+    to: 'NAMED',
+    message: {
+      vi: 'Bạn được giao đọc và ký đã hiểu tài liệu, chậm nhất ngày {dueOn|day}: {name}',
+      en: 'You are asked to read a document and to sign that you understood it, by {dueOn|day}: {name}',
+    },
+  },
+  /** That day comes near, or is over, week by week. */
+  DOCUMENT_TRAINING_NEAR: {
+    module: 'documents',
+    link: 'DOCUMENT',
+    to: 'NAMED',
+    message: {
+      vi: 'Sắp đến hạn đọc và ký đã hiểu tài liệu, chậm nhất ngày {dueOn|day}: {name}',
+      en: 'The day by which you are to read and sign a document comes near, {dueOn|day}: {name}',
+    },
+  },
+  DOCUMENT_TRAINING_LATE: {
+    module: 'documents',
+    link: 'DOCUMENT',
+    to: 'NAMED',
+    message: {
+      vi: 'Quá hạn ngày {dueOn|day} mà bạn chưa ký đã đọc và hiểu tài liệu: {name}',
+      en: 'You have not signed a document as read and understood that was due on {dueOn|day}: {name}',
+    },
+  },
   /** The last day of a document in force comes near, so many days before as it says, and is over: custodians of its folder and those who wrote it. */
   DOCUMENT_EXPIRES: {
     module: 'documents',
@@ -63,5 +92,12 @@ export const DOCUMENT_KINDS = {
   },
 } as const satisfies Record<string, Kind>;
 
+/** What time brings. */
+type DocumentReminder =
+  | 'DOCUMENT_EXPIRES'
+  | 'DOCUMENT_EXPIRED'
+  | 'DOCUMENT_TRAINING_NEAR'
+  | 'DOCUMENT_TRAINING_LATE';
+
 /** What a row of the lifecycle of documents may tell people. */
-export type DocumentAlert = Exclude<keyof typeof DOCUMENT_KINDS, 'DOCUMENT_EXPIRES' | 'DOCUMENT_EXPIRED'>;
+export type DocumentAlert = Exclude<keyof typeof DOCUMENT_KINDS, DocumentReminder>;

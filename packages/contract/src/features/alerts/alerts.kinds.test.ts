@@ -46,6 +46,9 @@ const EXAMPLES: AlertParams = {
   DOCUMENT_SENT_BACK: { name: 'Lấy mẫu (03)' },
   DOCUMENT_SIGNED: { name: 'Lấy mẫu (03)' },
   DOCUMENT_PUBLISHED: { name: 'Lấy mẫu (03)' },
+  DOCUMENT_TRAINING: { name: 'Lấy mẫu (03)', dueOn: '2026-12-05' },
+  DOCUMENT_TRAINING_NEAR: { name: 'Lấy mẫu (03)', dueOn: '2026-12-05' },
+  DOCUMENT_TRAINING_LATE: { name: 'Lấy mẫu (03)', dueOn: '2026-12-05' },
   DOCUMENT_EXPIRES: { name: 'Lấy mẫu (03)', expireDate: '2026-12-05' },
   DOCUMENT_EXPIRED: { name: 'Lấy mẫu (03)' },
 };

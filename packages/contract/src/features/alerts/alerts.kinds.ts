@@ -244,6 +244,9 @@ export interface AlertParams {
   DOCUMENT_SENT_BACK: { name: string };
   DOCUMENT_SIGNED: { name: string };
   DOCUMENT_PUBLISHED: { name: string };
+  DOCUMENT_TRAINING: { name: string; dueOn: string };
+  DOCUMENT_TRAINING_NEAR: { name: string; dueOn: string };
+  DOCUMENT_TRAINING_LATE: { name: string; dueOn: string };
   DOCUMENT_EXPIRES: { name: string; expireDate: string };
   DOCUMENT_EXPIRED: { name: string };
 }

@@ -5,6 +5,7 @@ import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import { ALLOWED_MIMES, MAX_DOCUMENT_BYTES } from '../../core/files.rules.ts';
 import { levelNumber, shownAccessGroups } from './access.ts';
+import { STANDINGS } from './draft.rules.ts';
 import { namedInForm, NamedUser } from './named-people.ts';
 import { DOCUMENT_TYPE_KEYS, STATUS_NUMBERS } from './documents.rules.ts';
 
@@ -49,6 +50,8 @@ export const Document = z.strictObject({
   replacedBy: z.strictObject({ versionId: id, versionNumber: z.int(), version: z.string() }).nullable(),
   /** A draft is being worked on; false for who does not see drafts. */
   hasDraft: z.boolean(),
+  /** Where that draft stands (rule L8); null for who does not see it. */
+  standing: z.enum(STANDINGS).nullable(),
   /** Samples refer to it: it is not deleted. */
   inUse: z.boolean(),
   fileName: z.string(),

@@ -45,6 +45,9 @@ export const isInForce = (status: StatusNumber): boolean => status === NUMBERS.A
 /** True for the number of a draft. */
 export const isDraft = (status: StatusNumber): boolean => status === NUMBERS.DRAFT;
 
+/** True for the number of what was in force. */
+export const isObsolete = (status: StatusNumber): boolean => status === NUMBERS.OBSOLETE;
+
 /** A document begins as its author's draft. */
 export const FIRST_STATUS = 'DRAFT' satisfies DocumentStatus;
 
@@ -76,7 +79,8 @@ export const DOCUMENT_ACTIONS = {
     to: 'ACTIVE',
     permission: ['NT_Document'],
     refusal: 'DOCUMENT_NOT_DRAFT',
-    emits: ['DOCUMENT_PUBLISHED'],
+    // Who was asked to read the version before is asked anew (rule L14).
+    emits: ['DOCUMENT_PUBLISHED', 'DOCUMENT_TRAINING'],
   },
   /** What has been in force stays: records refer to it. */
   delete: { from: ['DRAFT'], to: 'same', permission: ['NT_Document'], refusal: 'DOCUMENT_NOT_DRAFT' },

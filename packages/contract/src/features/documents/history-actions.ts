@@ -38,8 +38,8 @@ export const HISTORY_ACTION_NAMES: Readonly<Record<HistoryAction, Bilingual>> = 
   APPROVE: { vi: 'Phê duyệt', en: 'Approve' },
   PRINT_REQUEST: { vi: 'Yêu cầu in', en: 'Request to print' },
   PRINT_APPROVE: { vi: 'Duyệt yêu cầu in', en: 'Approve printing' },
-  TRAINING_REQUEST: { vi: 'Yêu cầu đào tạo', en: 'Request training' },
-  TRAINING_APPROVE: { vi: 'Duyệt yêu cầu đào tạo', en: 'Approve training' },
+  TRAINING_REQUEST: { vi: 'Giao đọc tài liệu', en: 'Ask for training' },
+  TRAINING_APPROVE: { vi: 'Ký đã đọc và hiểu', en: 'Sign as read and understood' },
   DOWNLOAD_REQUEST: { vi: 'Yêu cầu tải về', en: 'Request to download' },
   DOWNLOAD_APPROVE: { vi: 'Duyệt yêu cầu tải về', en: 'Approve downloading' },
 };

@@ -26,8 +26,10 @@ export const SIGNS: Readonly<Record<string, string | undefined>> = {
   F: 'FORBIDDEN',
   A: 'DOCUMENT_NOT_AUTHOR',
   D: 'DOCUMENT_NOT_DRAFT',
+  I: 'DOCUMENT_NOT_IN_FORCE',
   M: 'DOCUMENT_NOT_NAMED',
   S: 'DOCUMENT_NOT_SIGNED',
+  Q: 'DOCUMENT_TRAINING_NOT_ASKED',
 };
 
 /** A laboratory with people of every kind around one folder. */

@@ -45,6 +45,7 @@ const ENTITIES: Readonly<Record<string, TextKey>> = {
   'document-folder-group': 'audit.field.accessGroup',
   'document-group': 'audit.field.accessGroup',
   'document-remark': 'documents.trail.documentRemark',
+  'document-training': 'training.trail.entity',
   'document-version': 'documents.trail.documentVersion',
   'document-version-author': 'documents.trail.documentVersionAuthor',
   'document-version-person': 'documents.trail.documentVersionPerson',

@@ -94,6 +94,8 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
     'analyte-limits',
     'oos-case',
     'test-qc-mark',
+    'document-version',
+    'document-training',
   ],
   'signature.meaning': [
     ...SignatureView.shape.meaning.options,
@@ -103,6 +105,7 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
     LIMITS_MEANING,
     EARLY_MEANING,
     DESTRUCTION_MEANING,
+    'understood',
     'oos-permitted',
     'oos-withdrawn',
     'qc-marked',

@@ -19,6 +19,7 @@ import {
   statusOf,
 } from '@kiemlab/contract/features/documents/documents.rules';
 import { VERSION_ROLES } from '@kiemlab/contract/features/documents/draft.rules';
+import { TRAINING_MEANING } from '@kiemlab/contract/features/documents/training.rules';
 import {
   FOLDER_LEVELS,
   LEVEL_NAMES,
@@ -149,6 +150,7 @@ const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
   [QC_UNMARKED]: { text: 'oos.qcOffMeaning' },
   [LIMITS_MEANING]: { text: 'audit.limitsConfirmed' },
   [ALONE_MEANING]: { text: 'audit.rightsAlone' },
+  [TRAINING_MEANING]: { text: 'training.meaning' },
   [SECOND_MEANING]: { text: 'safeguards.meaning' },
   [CHANGED_ALONE]: { text: 'safeguards.meaningAlone' },
 };

@@ -22,4 +22,5 @@ export function useChoices(
 export type Person = Choices['userList'][number];
 
 /** How a person is told apart from another of the same name. */
-export const personLabel = ({ FullName, Username }: Person): string => `${FullName} (${Username})`;
+export const personLabel = ({ FullName, Username }: Pick<Person, 'FullName' | 'Username'>): string =>
+  `${FullName} (${Username})`;

@@ -38,3 +38,25 @@ test('SAMPLE-17 DOC-04 a file that cannot be fetched warns of its type, and says
   expect(await screen.findByText('Không mở được tệp của tài liệu. Vui lòng kiểm tra loại tệp.')).toBeTruthy();
   expect(await screen.findByText('Không tìm thấy tài liệu!')).toBeTruthy();
 });
+
+test('DOC-04 only PDF files are printed: the error says so', async () => {
+  refuse();
+  open(sampleDocument({ fileName: 'Số liệu.csv', mime: 'text/csv' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'In' }));
+  expect(await screen.findByText('Chỉ in được tệp PDF, không in được loại tệp CSV.')).toBeTruthy();
+});
+
+test('DOC-04 a picture of what is out of force is marked, one in force is not', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(new Blob(['x'], { type: 'image/png' }))));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
+  open(sampleDocument({ status: 2, fileName: 'Sơ đồ.png', mime: 'image/png' }));
+  await screen.findByRole('region', { name: 'Quy trình lấy mẫu – HẾT HIỆU LỰC / OBSOLETE' });
+  expect((await screen.findByText('HẾT HIỆU LỰC / OBSOLETE')).closest('[data-page-mark]')).toBeTruthy();
+  cleanup();
+  open(sampleDocument({ fileName: 'Sơ đồ.png', mime: 'image/png' }));
+  await screen.findByRole('region', { name: 'Quy trình lấy mẫu' });
+  expect(screen.queryByText('HẾT HIỆU LỰC / OBSOLETE')).toBeNull();
+});

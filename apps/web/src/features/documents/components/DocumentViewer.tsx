@@ -1,4 +1,5 @@
 import type { Document } from '@kiemlab/contract/features/documents/documents.api';
+import { isObsolete } from '@kiemlab/contract/features/documents/documents.rules';
 import { previewOf } from '@kiemlab/contract/features/documents/preview.rules';
 import { allowedFile } from '@kiemlab/contract/core/files.rules';
 import { Button } from 'antd';
@@ -13,16 +14,17 @@ import { useDocumentFile } from '../use-document-file.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 
 interface DocumentViewerProps {
-  document: Pick<Document, 'id' | 'versionId' | 'title' | 'fileName' | 'mime'>;
+  document: Pick<Document, 'id' | 'versionId' | 'title' | 'status' | 'fileName' | 'mime'>;
   onClose(): void;
 }
 
-/** A document over the whole window; what cannot be shown says so and is offered for saving (specification 2 §8). */
+/** A document over the whole window, marked on every page once it is out of force; what cannot be shown says so and is offered for saving (specification 2 §8). */
 export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const { load, open, save } = useDocumentFile();
-  const { id, title, fileName, mime } = document;
+  const { id, title, status, fileName, mime } = document;
+  const mark = isObsolete(status) ? t('documents.obsoleteMark') : undefined;
   const warned = async <T,>(file: Promise<T>): Promise<T> => {
     try {
       return await file;
@@ -36,22 +38,44 @@ export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
       {t('documents.download')}
     </Button>
   );
+  // Only PDF files are printed (specification 2 §8).
+  const print = (
+    <Button
+      icon={<Icon name="print" size={16} />}
+      onClick={() => void message.error(t('documents.notPrinted', { type: allowedFile(mime).name }))}
+    >
+      {t('common.print')}
+    </Button>
+  );
   switch (previewOf(mime)) {
     case 'pdf':
-      return <PdfViewer open title={title} load={() => warned(open(document))} onClose={onClose} />;
+      return (
+        <PdfViewer open title={title} mark={mark} load={() => warned(open(document))} onClose={onClose} />
+      );
     case 'picture':
       return (
         <ImageViewer
           images={[{ key: id, name: title }]}
           first={id}
           load={() => warned(load(document))}
+          acts={print}
+          mark={mark}
           onClose={onClose}
         />
       );
     case 'sheets':
       return (
         <FullWindow open title={title} onClose={onClose}>
-          <SheetPreview document={document} download={download} />
+          <SheetPreview
+            document={document}
+            mark={mark}
+            acts={
+              <>
+                {download}
+                {print}
+              </>
+            }
+          />
         </FullWindow>
       );
     case 'none':
@@ -61,7 +85,11 @@ export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
             icon="document"
             title={t('documents.notShown', { type: allowedFile(mime).name })}
             hint={t('documents.notShownHint', { name: fileName })}
-            action={download}
+            action={
+              <>
+                {download} {print}
+              </>
+            }
           />
         </FullWindow>
       );

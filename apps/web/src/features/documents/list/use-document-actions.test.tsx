@@ -32,6 +32,8 @@ const draft = (more: Partial<Document> = {}): Document =>
   sampleDocument({
     createBy: 'u1',
     status: 0,
+    hasDraft: true,
+    standing: 'READY',
     level: 2,
     listApprover: [{ IdUser: 'a', FullName: 'A' }],
     ...more,
@@ -69,3 +71,18 @@ test('DOC-01 who views what is in force changes nothing of it', () => {
     ['Xóa', only],
   ]);
 });
+
+test.each([
+  ['NO_APPROVER', 'Tài liệu phải có người phê duyệt, và mọi người được chỉ định đã ký.'],
+  ['SENT_BACK', 'Tài liệu phải có người phê duyệt, và mọi người được chỉ định đã ký.'],
+  ['IN_REVIEW', 'Tài liệu phải có người phê duyệt, và mọi người được chỉ định đã ký.'],
+  ['IN_APPROVAL', 'Tài liệu phải có người phê duyệt, và mọi người được chỉ định đã ký.'],
+  ['READY', ''],
+  ['WAITS_FOR_DAY', 'Phiên bản đã được ban hành và chờ ngày hiệu lực.'],
+] as const)(
+  'DOC-03 a draft of a list that stands at %s is published, or says why not',
+  (standing, because) => {
+    const listApprover = standing === 'NO_APPROVER' ? [] : [{ IdUser: 'a', FullName: 'A' }];
+    expect(shown([draft({ standing, listApprover })], ['NT_Document'])[3]).toEqual(['Ban hành', because]);
+  },
+);

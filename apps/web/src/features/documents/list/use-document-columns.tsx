@@ -1,5 +1,6 @@
 import type { Document } from '@kiemlab/contract/features/documents/documents.api';
 import { DOCUMENT_TYPES, statusOf } from '@kiemlab/contract/features/documents/documents.rules';
+import { STANDING_NAMES } from '@kiemlab/contract/features/documents/draft.rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDateTime, showDay } from '../../../lib/format/date.ts';
@@ -36,6 +37,9 @@ export function useDocumentColumns(of: 'list' | 'folder'): DataColumn<Document>[
         render: (row) => <DocumentStatusPill status={statusOf(row.status)} />,
         text: (row) => t(`documents.status.${statusOf(row.status)}`),
       },
+      text('standing', t('documents.standing'), 170, (row) =>
+        row.standing ? STANDING_NAMES[row.standing][language] : '',
+      ),
       text('validDate', t('documents.validDate'), 116, (row) => showDay(row.validDate)),
       {
         key: 'expireDate',

@@ -10,11 +10,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (answer: Response): void => {
+const show = (answer: Response, mark?: string): void => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderInFrame(
-    <SheetPreview document={{ id: 'd', versionId: 'v' }} download={<button>Tải về</button>} />,
+    <SheetPreview document={{ id: 'd', versionId: 'v' }} acts={<button>Tải về</button>} mark={mark} />,
     cache,
   );
 };
@@ -46,6 +46,19 @@ test('DOC-04 a workbook that cannot be read says why, and is offered for saving'
   );
   expect(await screen.findByText('Không đọc được tệp: tệp bị hỏng')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tải về' })).toBeTruthy();
+});
+
+test('DOC-04 what is out of force is marked across the sheet, and its region says so', async () => {
+  show(
+    Response.json({ sheets: ['Chỉ tiêu'], rows: [{ line: 1, cells: ['Tên'] }], more: false }),
+    'HẾT HIỆU LỰC / OBSOLETE',
+  );
+  const region = await screen.findByRole('region', {
+    name: 'Nội dung trang tính Chỉ tiêu – HẾT HIỆU LỰC / OBSOLETE',
+  });
+  expect(region.parentElement?.querySelector('[data-page-mark]')?.textContent).toBe(
+    'HẾT HIỆU LỰC / OBSOLETE',
+  );
 });
 
 test('DOC-04 columns have the letters of a spreadsheet', () => {

@@ -12,19 +12,17 @@ import { SheetTable } from './SheetTable.tsx';
 
 interface SheetPreviewProps {
   document: OnVersion;
-  /** The button that saves the file. */
-  download: ReactNode;
+  /** The buttons that save and print the file. */
+  acts: ReactNode;
+  /** Words across the sheet. */
+  mark?: string | undefined;
 }
 
 /** The first rows of a workbook, a sheet at a time; all of it is text, and nothing is computed (DOC-04). */
-export function SheetPreview({ document: { id, versionId }, download }: SheetPreviewProps) {
+export function SheetPreview({ document: { id, versionId }, acts, mark }: SheetPreviewProps) {
   const { t } = useTranslation();
   const [sheet, setSheet] = useState(0);
-  const preview = useApi(
-    getPreview,
-    { query: { idFile: id, idVersion: versionId, sheet } },
-    { staleTime: Infinity },
-  );
+  const preview = useApi(getPreview, { query: { idFile: id, idVersion: versionId, sheet } });
   // The tabs stay where they are while another sheet is on its way.
   const [sheets, setSheets] = useState<readonly string[]>([]);
   if (preview.data && preview.data.sheets !== sheets && sheets.length === 0) setSheets(preview.data.sheets);
@@ -47,7 +45,7 @@ export function SheetPreview({ document: { id, versionId }, download }: SheetPre
           </span>
         )}
         <span className={styles['space']} />
-        {download}
+        {acts}
       </div>
       {preview.error ? (
         <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
@@ -56,7 +54,7 @@ export function SheetPreview({ document: { id, versionId }, download }: SheetPre
       ) : preview.data.rows.length === 0 ? (
         <EmptyState icon="document" title={t('documents.preview.empty')} />
       ) : (
-        <SheetTable name={sheets[sheet] ?? ''} rows={preview.data.rows} />
+        <SheetTable name={sheets[sheet] ?? ''} rows={preview.data.rows} mark={mark} />
       )}
     </div>
   );

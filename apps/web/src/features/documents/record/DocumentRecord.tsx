@@ -21,6 +21,7 @@ import { AccessText } from '../access/AccessText.tsx';
 import { DocumentStatusPill } from '../components/DocumentStatusPill.tsx';
 import { ExpireDay } from '../components/ExpireDay.tsx';
 import { draftOf } from '../document-state.ts';
+import { TrainingSection } from '../training/TrainingSection.tsx';
 import { type OnVersion, useDocumentFile } from '../use-document-file.ts';
 import styles from './record.module.css';
 import { RemarkList } from './RemarkList.tsx';
@@ -37,7 +38,7 @@ interface DocumentRecordProps {
   newer: ReactNode;
   /** At the head of what happened. */
   history: ReactNode;
-  onView(version: OnVersion & Pick<Document, 'title' | 'fileName' | 'mime'>): void;
+  onView(version: OnVersion & Pick<Document, 'title' | 'status' | 'fileName' | 'mime'>): void;
   onBack(): void;
 }
 
@@ -149,6 +150,11 @@ export function DocumentRecord({ document, folder, newer, history, onView, onBac
             ) : (
               <Skeleton lines={4} />
             ),
+          },
+          {
+            key: 'training',
+            title: t('training.section'),
+            children: <TrainingSection document={document} />,
           },
           {
             key: 'remarks',

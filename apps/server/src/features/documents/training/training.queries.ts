@@ -1,0 +1,102 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import { numberOf } from '@kiemlab/contract/features/documents/documents.rules';
+import type { OwnTraining } from '@kiemlab/contract/features/documents/training.rules';
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+import { type RawBuilder, sql } from 'kysely';
+import { seesDocument, seesVersion } from '../documents.visibility.ts';
+
+/** True for a training `t` that is not signed, by whatever version. */
+export const IS_OPEN = sql<boolean>`(t.signed_at IS NULL AND t.kept_from IS NULL)`;
+/** True for a version `v` of a document `d` that is in force: what is read for training. */
+export const IS_READ = sql<boolean>`(d.deleted_at IS NULL AND v.status = ${sql.lit(numberOf('ACTIVE'))})`;
+
+/** Somebody who was asked to read a version. */
+export interface StoredTraining {
+  id: string;
+  user_id: string;
+  name: string;
+  due_on: string;
+  asked_by: string;
+  asked_at: Date;
+  signed_at: Date | null;
+  /** The version whose signature counts. */
+  signed_version: number | null;
+}
+
+const nameOf = (table: string): RawBuilder<unknown> =>
+  sql`coalesce(${sql.ref(`${table}.full_name`)}, ${sql.ref(`${table}.username`)})`;
+
+/** Who was asked to read a version, who has not signed first, by name; of one person alone where one is named. */
+export async function findTraining(
+  db: Database,
+  versionId: string,
+  onlyOf: string | undefined,
+): Promise<StoredTraining[]> {
+  const { rows } = await sql<StoredTraining>`
+    SELECT t.id, t.user_id, ${nameOf('u')} AS name, t.due_on, ${nameOf('a')} AS asked_by, t.asked_at,
+           coalesce(t.signed_at, k.signed_at) AS signed_at, w.number AS signed_version
+      FROM document_training t JOIN app_user u ON u.id = t.user_id JOIN app_user a ON a.id = t.asked_by
+      LEFT JOIN document_training k ON k.id = t.kept_from LEFT JOIN document_version w ON w.id = k.version_id
+     WHERE t.version_id = ${versionId} ${onlyOf === undefined ? sql`` : sql`AND t.user_id = ${onlyOf}`}
+     ORDER BY ${IS_OPEN} DESC, t.due_on, search_text(${nameOf('u')}), t.id`.execute(db);
+  return rows;
+}
+
+/** How an account stands to the training in a version, and its entry; locked where the unit of work is about to write. */
+export async function loadOwnTraining(
+  tx: Tx,
+  versionId: string,
+  userId: string,
+): Promise<{ id: string; own: OwnTraining } | undefined> {
+  const { rows } = await sql<{ id: string; open: boolean }>`
+    SELECT t.id, ${IS_OPEN} AS open FROM document_training t
+     WHERE t.version_id = ${versionId} AND t.user_id = ${userId} FOR UPDATE`.execute(tx);
+  const [row] = rows;
+  return row && { id: row.id, own: row.open ? 'open' : 'signed' };
+}
+
+/** Notes that a training was signed now. */
+export async function markSigned(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('document_training')
+    .set({ signed_at: sql`transaction_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A version that somebody is asked to read. */
+export interface StoredOwnTraining {
+  id: string;
+  document_id: string;
+  version_id: string;
+  title: string;
+  edition: string;
+  due_on: string;
+  asked_by: string;
+  asked_at: Date;
+  signed_at: Date | null;
+}
+
+const ownRows = (actor: Actor, signed: boolean): RawBuilder<unknown> => sql`
+  FROM document_training t JOIN document_version v ON v.id = t.version_id JOIN document d ON d.id = v.document_id
+  JOIN app_user a ON a.id = t.asked_by
+ WHERE t.user_id = ${actor.id} AND ${seesDocument(actor)} AND ${seesVersion(actor)}
+   AND ${signed ? sql`t.signed_at IS NOT NULL` : sql`${IS_OPEN} AND ${IS_READ}`}`;
+
+/** A page of what a person is asked to read and has not signed, or has; of documents that he or she sees. */
+export async function findOwnTraining(
+  db: Database,
+  actor: Actor,
+  signed: boolean,
+  page: { offset: number; limit: number },
+): Promise<{ rows: StoredOwnTraining[]; total: number }> {
+  const from = ownRows(actor, signed);
+  const { rows } = await sql<StoredOwnTraining>`
+    SELECT t.id, v.document_id, v.id AS version_id, v.title, v.edition, t.due_on, ${nameOf('a')} AS asked_by, t.asked_at, t.signed_at
+      ${from} ORDER BY ${signed ? sql`t.signed_at DESC` : sql`t.due_on`}, t.id LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
+    db,
+  );
+  const counted = await sql<{ n: number }>`SELECT count(*)::int AS n ${from}`.execute(db);
+  return { rows, total: counted.rows[0]?.n ?? 0 };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '../../core/actor.ts';
+import type { PermissionCode } from '../../core/permissions.ts';
+import { DOCUMENT_STATUSES, type DocumentStatus } from './documents.rules.ts';
+import {
+  isTrainingLate,
+  judgeTraining,
+  type OwnTraining,
+  TRAINING_ACTIONS,
+  type TrainingState,
+} from './training.rules.ts';
+
+const actor = (...permissions: PermissionCode[]): Actor => ({
+  id: 'a',
+  aliases: new Set<never>(),
+  permissions: new Set(permissions),
+});
+const state = (more: Partial<TrainingState> = {}): TrainingState => ({
+  status: 'ACTIVE',
+  level: 3,
+  own: 'open',
+  ...more,
+});
+
+// Written by hand: by level 0 to 3 who asks others to read what is in force.
+test.each([
+  [0, 'FOLDER_LEVEL_TOO_LOW'],
+  [1, 'FOLDER_LEVEL_TOO_LOW'],
+  [2, 'FOLDER_LEVEL_TOO_LOW'],
+  [3, undefined],
+])('DOC-03 at level %i who asks for training is judged %s', (level, expected) => {
+  for (const who of [actor('NT_Document'), actor('Document_Manage')])
+    expect(judgeTraining(state({ level }), who, 'ask')).toBe(expected);
+  expect(judgeTraining(state({ level }), actor('Sample'), 'ask')).toBe('FORBIDDEN');
+});
+
+test.each<[OwnTraining, string | undefined]>([
+  ['none', 'DOCUMENT_TRAINING_NOT_ASKED'],
+  ['open', undefined],
+  ['signed', 'DOCUMENT_SIGNED_ALREADY'],
+])('DOC-03 who is asked signs once, at whatever level: %s', (own, expected) => {
+  for (const level of [1, 2, 3])
+    expect(judgeTraining(state({ own, level }), actor('NT_Document'), 'sign')).toBe(expected);
+  expect(judgeTraining(state({ own }), actor('Document_Manage'), 'sign')).toBe('FORBIDDEN');
+});
+
+test('DOC-03 only what is in force is read for training', () => {
+  const open: Record<DocumentStatus, string | undefined> = {
+    DRAFT: 'DOCUMENT_NOT_IN_FORCE',
+    ACTIVE: undefined,
+    OBSOLETE: 'DOCUMENT_NOT_IN_FORCE',
+  };
+  for (const status of DOCUMENT_STATUSES)
+    for (const action of ['ask', 'sign'] as const)
+      expect(judgeTraining(state({ status }), actor('NT_Document'), action)).toBe(open[status]);
+});
+
+test('DOC-03 COMP-20 what was read is signed for, what is asked is told', () => {
+  expect(TRAINING_ACTIONS.sign.requires.signature).toBe('understood');
+  expect(TRAINING_ACTIONS.ask.emits).toEqual(['DOCUMENT_TRAINING']);
+});
+
+test('DOC-03 training is late after its day, not on it', () => {
+  expect(isTrainingLate('2026-03-01', '2026-03-01')).toBe(false);
+  expect(isTrainingLate('2026-03-01', '2026-03-02')).toBe(true);
+});

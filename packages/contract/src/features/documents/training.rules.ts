@@ -1,0 +1,77 @@
+import type { Actor } from '../../core/actor.ts';
+import type { ErrorCode } from '../../core/error-codes.ts';
+import { type Guard, judge, type Transition } from '../../core/workflow.ts';
+import type { DocumentAlert } from '../alerts/alerts.document-kinds.ts';
+import type { DocumentStatus } from './documents.rules.ts';
+import { reaches } from './folders.rules.ts';
+
+/** What the signature of who was asked to read a version says: read and understood. */
+export const TRAINING_MEANING = 'understood';
+
+/** What is done with the training in a version, by the status of that version: only what is in force is read for training (rule L13). */
+export const TRAINING_ACTIONS = {
+  /** Who manages the document asks people to read it by a day. */
+  ask: {
+    from: ['ACTIVE'],
+    to: 'same',
+    permission: ['NT_Document', 'Document_Manage'],
+    refusal: 'DOCUMENT_NOT_IN_FORCE',
+    emits: ['DOCUMENT_TRAINING'],
+  },
+  /** Each signs for himself or herself. */
+  sign: {
+    from: ['ACTIVE'],
+    to: 'same',
+    permission: ['NT_Document'],
+    refusal: 'DOCUMENT_NOT_IN_FORCE',
+    requires: { signature: TRAINING_MEANING },
+  },
+} as const satisfies Record<
+  string,
+  Transition<DocumentStatus, typeof TRAINING_MEANING, Extract<DocumentAlert, 'DOCUMENT_TRAINING'>>
+>;
+export type TrainingAction = keyof typeof TRAINING_ACTIONS;
+
+/** How somebody stands to the training in a version: not asked, asked, has signed it or one of which it has other words only. */
+export type OwnTraining = 'none' | 'open' | 'signed';
+
+/** What the rules need to know of the training in a version. */
+export interface TrainingState {
+  /** Of the version. */
+  status: DocumentStatus;
+  /** What the actor may do with the document, 0 for nothing (rule L2). */
+  level: number;
+  /** How the actor stands to it. */
+  own: OwnTraining;
+}
+
+type TrainingGuard = Guard<TrainingState>;
+
+/** The level from which a person asks others, and sees who was asked and who has signed; others see that of themselves alone. */
+export const ASKS_FROM = 'MANAGE';
+
+const GUARDS: Record<TrainingAction, readonly TrainingGuard[]> = {
+  ask: [({ level }) => (reaches(level, ASKS_FROM) ? undefined : 'FOLDER_LEVEL_TOO_LOW')],
+  sign: [
+    ({ own }) => (own === 'none' ? 'DOCUMENT_TRAINING_NOT_ASKED' : undefined),
+    ({ own }) => (own === 'signed' ? 'DOCUMENT_SIGNED_ALREADY' : undefined),
+  ],
+};
+
+/** May the actor do this about the training in a version now? The error code if not. */
+export function judgeTraining(
+  state: TrainingState,
+  actor: Actor,
+  action: TrainingAction,
+): ErrorCode | undefined {
+  const transition: Transition<DocumentStatus, string> = TRAINING_ACTIONS[action];
+  return judge(state, actor, transition, GUARDS[action]);
+}
+
+/** Days before its day at which who has not signed is reminded. */
+export const TRAINING_NEAR_DAYS = 3;
+/** Days after its day from one reminder to the next. */
+export const TRAINING_LATE_EVERY = 7;
+
+/** True where a version has to be read still and its day is over; both `YYYY-MM-DD`, the day included. */
+export const isTrainingLate = (day: string, today: string): boolean => day < today;
