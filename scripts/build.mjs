@@ -16,6 +16,7 @@ const entryPoints = {
   cli: 'apps/server/src/cli.ts',
   'password-worker': 'apps/server/src/platform/auth/password-worker.mjs',
   'pdf-worker': 'apps/server/src/platform/pdf/pdf-worker.ts',
+  'text-worker': 'apps/server/src/platform/file-text/text-worker.ts',
   'xlsx-worker': 'apps/server/src/platform/xlsx/xlsx-worker.ts',
 };
 

@@ -2,6 +2,7 @@ import { clearingRound } from './features/alerts/clear-alerts.ts';
 import { reminderRound } from './features/alerts/reminder-round.ts';
 import { receiptReminder } from './features/custody/receipt-reminder.queries.ts';
 import { expiryReminder } from './features/documents/expiry-reminder.queries.ts';
+import { textRound } from './features/documents/text-round.ts';
 import { trainingReminder } from './features/documents/training/training-reminder.queries.ts';
 import { validityRound } from './features/documents/validity-round.ts';
 import { certificateReminder } from './features/reports/certificate-reminder.queries.ts';
@@ -20,5 +21,6 @@ export const ROUNDS: readonly AnyJob[] = [
   reminderRound('document-expiry-round', 'alerts.keep-reminders', expiryReminder),
   reminderRound('document-training-round', 'alerts.keep-reminders', trainingReminder),
   validityRound(),
+  textRound(),
   clearingRound(),
 ];

@@ -23,6 +23,7 @@ import * as documentBrowse from './features/documents/browse.api.ts';
 import * as documents from './features/documents/documents.api.ts';
 import * as documentFiling from './features/documents/filing.api.ts';
 import * as documentFolders from './features/documents/folders.api.ts';
+import * as documentTexts from './features/documents/search-text.api.ts';
 import * as documentTraining from './features/documents/training.api.ts';
 import * as documentVersions from './features/documents/versions.api.ts';
 import * as handovers from './features/handovers/handovers.api.ts';
@@ -110,6 +111,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   documentBrowse,
   documentFiling,
   documentFolders,
+  documentTexts,
   documentTraining,
   documentVersions,
   handovers,

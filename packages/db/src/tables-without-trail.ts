@@ -43,6 +43,12 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
     because:
       'a history of its own: append only, with person and moment; what each act changed is in the trail of document and document-folder',
   },
+  file_text: {
+    because: 'whose text was read to be searched; it is read anew from the bytes at any time',
+  },
+  file_text_part: {
+    because: 'the text of files, read from their bytes to be searched; what was in force is the bytes',
+  },
   sample_document: {
     because:
       'which version of its document a sample came to refer to, worked out by a trigger; both stand in the trail of sample and document-version',

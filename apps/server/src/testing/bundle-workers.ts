@@ -13,6 +13,7 @@ export async function bundleWorkers(): Promise<() => void> {
   await build({
     absWorkingDir: SERVER,
     entryPoints: [
+      'src/platform/file-text/text-worker.ts',
       'src/platform/pdf/pdf-worker.ts',
       'src/platform/pdf/testing/pdf-reader.ts',
       'src/platform/xlsx/xlsx-worker.ts',

@@ -94,6 +94,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'documents.list-training': 'NT_Document Document_Manage',
   'documents.list-versions': 'NT_Document Document_Manage',
   'documents.move-document': 'NT_Document Document_Manage',
+  'documents.search-texts': 'NT_Document Document_Manage',
   // A sample refers to documents in force: who sees samples reads these.
   'documents.download-document': 'NT_Document Document_Manage Sample',
   'documents.get-document': 'NT_Document Document_Manage Sample',

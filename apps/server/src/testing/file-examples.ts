@@ -45,6 +45,25 @@ export const pdf = (note = ''): Buffer =>
       '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   );
 
+/** A PDF with a line of text on each page, in letters of ASCII. */
+export function textPdf(pages: readonly string[]): Buffer {
+  const numbers = pages.map((_, n) => 4 + 2 * n);
+  const objects = pages.map((text, n) => {
+    const content = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`;
+    const number = 4 + 2 * n;
+    return (
+      `${number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 200]/Resources<</Font<</F1 3 0 R>>>>/Contents ${number + 1} 0 R>>endobj\n` +
+      `${number + 1} 0 obj<</Length ${content.length}>>stream\n${content}\nendstream endobj\n`
+    );
+  });
+  return Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+      `2 0 obj<</Type/Pages/Kids[${numbers.map((number) => `${number} 0 R`).join(' ')}]/Count ${pages.length}>>endobj\n` +
+      '3 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n' +
+      `${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`,
+  );
+}
+
 /** A zip archive of texts, nothing compressed. */
 export function zip(files: Readonly<Record<string, string>>): Buffer {
   const bodies: Buffer[] = [];

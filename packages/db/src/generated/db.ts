@@ -626,6 +626,21 @@ export interface FieldFile {
   uploaded_by: string;
 }
 
+export interface FileText {
+  read_at: Generated<Timestamp>;
+  sha256: Buffer;
+  state: number;
+}
+
+export interface FileTextPart {
+  page: number | null;
+  part: number;
+  place: string;
+  sha256: Buffer;
+  text: string;
+  words: Generated<string>;
+}
+
 export interface FolderAccess {
   folder_id: string;
   group_id: string | null;
@@ -1968,6 +1983,8 @@ export interface DB {
   failing_notice: FailingNotice;
   field_choice: FieldChoice;
   field_file: FieldFile;
+  file_text: FileText;
+  file_text_part: FileTextPart;
   folder_access: FolderAccess;
   folder_keeper: FolderKeeper;
   former_field_file: FormerFieldFile;

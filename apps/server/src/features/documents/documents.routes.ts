@@ -24,6 +24,7 @@ import { publishDocument } from './publish-document.ts';
 import { replaceDocument } from './replace-document.ts';
 import { retireDocument } from './retire-document.ts';
 import { reviewDocument } from './review-document.ts';
+import { searchTexts } from './search-texts.ts';
 import { sendBackDocument } from './send-back-document.ts';
 import { askTraining } from './training/ask-training.ts';
 import { getTrainingChoices } from './training/get-training-choices.ts';
@@ -57,6 +58,7 @@ export const documentsRoutes: Route[] = [
   replaceDocument,
   retireDocument,
   reviewDocument,
+  searchTexts,
   sendBackDocument,
   askTraining,
   signTraining,

@@ -32,6 +32,8 @@ export interface FileStore {
    * FILE_DAMAGED.
    */
   open(sha256: Buffer, wish: Wish): Promise<StoredFile>;
+  /** Path of a file that was checked on this day, for a thread that reads it itself. Throws FILE_MISSING, or FILE_DAMAGED. */
+  checked(sha256: Buffer): Promise<string>;
   /** Checks the hash while reading. Throws FILE_MISSING, or FILE_DAMAGED: never an answer that is not what was stored. */
   get(sha256: Buffer): Promise<Uint8Array>;
   /** Throws what `put` would throw now, whatever the bytes. */
@@ -131,6 +133,11 @@ export function createFileStore(folder: string, onFault: (hex: string) => void =
         throw notWritable(error);
       }),
     open: (sha256, wish) => opener.open(placeOf(folder, sha256), sha256.toString('hex'), wish),
+    async checked(sha256) {
+      const place = placeOf(folder, sha256);
+      await (await opener.open(place, sha256.toString('hex'), 'part')).close();
+      return place;
+    },
     async get(sha256) {
       const hex = sha256.toString('hex');
       const bytes = await readFile(placeOf(folder, sha256)).catch((error: unknown) => {

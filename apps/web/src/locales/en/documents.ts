@@ -22,6 +22,13 @@ export const documents: Shape<typeof vi> = {
   noneFound: 'No document fits',
   noneFoundHint: 'Try other words of the Vietnamese or the English title.',
   clearSearch: 'Clear search',
+  inTexts: 'Inside files',
+  inNoText: 'No file has all these words on one page.',
+  moreInTexts: 'Only the newest {{count}} documents are shown; add words.',
+  textsWaiting: '{{count}} files are not read yet.',
+  onPage: 'Page {{page}}',
+  onSheet: 'Sheet {{sheet}}',
+  onMorePages: 'and {{count}} more pages',
 
   title: 'Title',
   titleEnglish: 'English title',

@@ -18,6 +18,13 @@ export const documents = {
   noneFound: 'Không tìm thấy tài liệu phù hợp',
   noneFoundHint: 'Hãy thử từ khác trong tiêu đề tiếng Việt hoặc tiếng Anh.',
   clearSearch: 'Bỏ tìm kiếm',
+  inTexts: 'Trong nội dung tệp',
+  inNoText: 'Không có tệp nào chứa đủ các từ này trên một trang.',
+  moreInTexts: 'Chỉ hiện {{count}} tài liệu mới nhất; hãy thêm từ.',
+  textsWaiting: 'Còn {{count}} tệp chưa được đọc.',
+  onPage: 'Trang {{page}}',
+  onSheet: 'Trang tính {{sheet}}',
+  onMorePages: 'và {{count}} trang khác',
 
   title: 'Tiêu đề',
   titleEnglish: 'Tiêu đề tiếng Anh',

@@ -92,7 +92,7 @@ type Viewed = Parameters<typeof DocumentViewer>[0]['document'];
 function ShownRecord({ document, onLeave }: { document: Document; onLeave(): void }) {
   const { t } = useTranslation();
   const told = useTold();
-  const { view } = route.useSearch();
+  const { view, page } = route.useSearch();
   const navigate = route.useNavigate();
   const [viewed, setViewed] = useState<Viewed>();
   const { id, folderId, folderTitle, replacedBy } = document;
@@ -130,10 +130,15 @@ function ShownRecord({ document, onLeave }: { document: Document; onLeave(): voi
       {isViewed && (
         <DocumentViewer
           document={isViewed}
+          {...(viewed ? {} : { first: page })}
           onClose={() => {
             setViewed(undefined);
             // Loaded anew, the page shows what it showed last.
-            if (view) void navigate({ search: (old) => ({ ...old, view: undefined }), replace: true });
+            if (view)
+              void navigate({
+                search: (old) => ({ ...old, view: undefined, page: undefined }),
+                replace: true,
+              });
           }}
         />
       )}

@@ -9,6 +9,8 @@ import { ListFilters } from '../../ui/list-page/ListFilters.tsx';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
 import { DOCUMENT_FILTERS } from './document-filters.ts';
+import { TextHits } from './TextHits.tsx';
+import styles from './documents-page.module.css';
 import { useRowActs } from './use-row-acts.tsx';
 
 /** All documents that the person sees, wherever they lie (DOC-01, DOC-06). */
@@ -26,37 +28,40 @@ export function ListTab() {
   const clear = (): void =>
     list.filter({ searchStr: undefined, type: undefined, status: undefined, folder: undefined });
   return (
-    <>
-      <ListPage
-        list={list}
-        name="documents"
-        title={t('shell.documents')}
-        columns={useDocumentColumns('list')}
-        filters={
-          <>
-            <ListFilters list={list} />
-            <DocumentFilters value={search} onChange={list.filter} />
-            <FolderFilter value={search.folder} onChange={(folder) => list.filter({ folder })} />
-          </>
-        }
-        sort={sortOf(search.sort)}
-        onSort={(sort) => list.filter({ sort: toSort(sort) })}
-        card={(row) => <DocumentCard row={row} withFolder />}
-        rowLabel={(row) => row.title}
-        onOpen={acts.onOpen}
-        actions={acts.actions}
-        empty={{ icon: 'document', title: t('documents.none'), hint: t('documents.noneHint') }}
-        isFiltered={[search.searchStr, search.type, search.status, search.folder].some(
-          (one) => one !== undefined,
-        )}
-        nothingFound={{
-          title: t('documents.noneFound'),
-          hint: t('documents.noneFoundHint'),
-          clear: t('documents.clearSearch'),
-          onClear: clear,
-        }}
-      />
+    <div className={styles['list'] ?? ''}>
+      <div className={styles['rows'] ?? ''}>
+        <ListPage
+          list={list}
+          name="documents"
+          title={t('shell.documents')}
+          columns={useDocumentColumns('list')}
+          filters={
+            <>
+              <ListFilters list={list} />
+              <DocumentFilters value={search} onChange={list.filter} />
+              <FolderFilter value={search.folder} onChange={(folder) => list.filter({ folder })} />
+            </>
+          }
+          sort={sortOf(search.sort)}
+          onSort={(sort) => list.filter({ sort: toSort(sort) })}
+          card={(row) => <DocumentCard row={row} withFolder />}
+          rowLabel={(row) => row.title}
+          onOpen={acts.onOpen}
+          actions={acts.actions}
+          empty={{ icon: 'document', title: t('documents.none'), hint: t('documents.noneHint') }}
+          isFiltered={[search.searchStr, search.type, search.status, search.folder].some(
+            (one) => one !== undefined,
+          )}
+          nothingFound={{
+            title: t('documents.noneFound'),
+            hint: t('documents.noneFoundHint'),
+            clear: t('documents.clearSearch'),
+            onClear: clear,
+          }}
+        />
+      </div>
+      {search.searchStr !== undefined && <TextHits text={search.searchStr} />}
       {acts.element}
-    </>
+    </div>
   );
 }

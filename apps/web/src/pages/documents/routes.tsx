@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { readList } from '../../lib/list-filters.ts';
-import { flagParam, idParam } from '../../lib/search-params.ts';
+import { countParam, flagParam, idParam } from '../../lib/search-params.ts';
 import type { AppRoute } from '../app-route.tsx';
 import { DOCUMENT_FILTERS } from './document-filters.ts';
 import { TRAINING_FILTERS } from './training-filters.ts';
@@ -30,11 +30,14 @@ export const documentRoutes = (parent: AppRoute) =>
         search: Record<string, unknown>,
       ): {
         view?: boolean | undefined;
+        page?: number | undefined;
         version?: string | undefined;
         sample?: string | undefined;
       } => ({
         /** Its file is open. */
         view: flagParam(search['view']),
+        /** At this page of it, from 1. */
+        page: countParam(search['page']) || undefined,
         /** One of its versions; else the one that it shows. */
         version: idParam(search['version']),
         /** The version to which this sample refers. */

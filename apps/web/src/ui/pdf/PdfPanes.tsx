@@ -33,6 +33,8 @@ export interface PdfPanesProps {
   failed?: string | undefined;
   /** The cursor goes to the print button when the document is there, and again whenever this counts up; none leaves it where it is. */
   entered?: number | undefined;
+  /** The page that it opens at, from 1. */
+  first?: number | undefined;
 }
 
 /** Zoom steps, as parts of the natural fit. */
@@ -51,6 +53,7 @@ export function PdfPanes({
   coming,
   failed,
   entered = 0,
+  first = 1,
 }: PdfPanesProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
@@ -74,6 +77,11 @@ export function PdfPanes({
   useEffect(() => {
     if (entered > 0 && opened) printButton.current?.focus();
   }, [entered, opened]);
+
+  useEffect(() => {
+    // Its place is there before it is drawn.
+    if (first > 1 && opened) frame.current?.children[first - 1]?.scrollIntoView({ block: 'start' });
+  }, [first, opened]);
 
   if (failure !== undefined)
     return <ErrorState error={failure} title={failed ?? t('ui.pdfFailed')} onRetry={retry} />;

@@ -71,6 +71,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, Bilingual>> = {
   'documents.ask-training': { vi: 'Giao đọc tài liệu', en: 'Ask for training in document' },
   'documents.create-remark': { vi: 'Ghi ý kiến về tài liệu', en: 'Remark on document' },
   'documents.discard-draft': { vi: 'Hủy bản dự thảo của tài liệu', en: 'Throw away draft of document' },
+  'documents.read-texts': { vi: 'Đọc nội dung tệp để tìm kiếm', en: 'Read files to be searched' },
   'documents.put-in-force': { vi: 'Tài liệu có hiệu lực', en: 'Document comes into force' },
   'documents.replace-document': { vi: 'Thay thế tài liệu', en: 'Replace document' },
   'documents.retire-document': { vi: 'Hủy hiệu lực tài liệu', en: 'Retire document' },

@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   'documents.move-document',
   'documents.publish-document',
   'documents.put-in-force',
+  'documents.read-texts',
   'documents.replace-document',
   'documents.retire-document',
   'documents.review-document',

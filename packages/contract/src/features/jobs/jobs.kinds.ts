@@ -9,6 +9,7 @@ const ROUND_KINDS = {
   'delivery-round': { vi: 'Nhắc giao phiếu, gửi công văn', en: 'Reminders of reports to deliver' },
   'retention-round': { vi: 'Nhắc hạn lưu mẫu', en: 'Reminders of the end of retention' },
   'document-validity-round': { vi: 'Tài liệu đến ngày hiệu lực', en: 'Documents that come into force' },
+  'document-text-round': { vi: 'Đọc nội dung tài liệu', en: 'Reading of documents' },
   'document-expiry-round': { vi: 'Nhắc tài liệu hết hiệu lực', en: 'Reminders of documents that end' },
   'document-training-round': { vi: 'Nhắc đọc tài liệu', en: 'Reminders of documents to read' },
   'alert-clearing-round': { vi: 'Dọn thông báo cũ', en: 'Clearing of old alerts' },

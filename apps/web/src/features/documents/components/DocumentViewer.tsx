@@ -15,11 +15,13 @@ import { useMessage } from '../../../ui/use-message.tsx';
 
 interface DocumentViewerProps {
   document: Pick<Document, 'id' | 'versionId' | 'title' | 'status' | 'fileName' | 'mime'>;
+  /** The page, or sheet, that it opens at, from 1. */
+  first?: number | undefined;
   onClose(): void;
 }
 
 /** A document over the whole window, marked on every page once it is out of force; what cannot be shown says so and is offered for saving (specification 2 §8). */
-export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
+export function DocumentViewer({ document, first, onClose }: DocumentViewerProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const { load, open, save } = useDocumentFile();
@@ -50,7 +52,14 @@ export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
   switch (previewOf(mime)) {
     case 'pdf':
       return (
-        <PdfViewer open title={title} mark={mark} load={() => warned(open(document))} onClose={onClose} />
+        <PdfViewer
+          open
+          title={title}
+          first={first}
+          mark={mark}
+          load={() => warned(open(document))}
+          onClose={onClose}
+        />
       );
     case 'picture':
       return (
@@ -68,6 +77,7 @@ export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
         <FullWindow open title={title} onClose={onClose}>
           <SheetPreview
             document={document}
+            first={first}
             mark={mark}
             acts={
               <>

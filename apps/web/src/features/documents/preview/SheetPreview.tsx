@@ -12,6 +12,8 @@ import { SheetTable } from './SheetTable.tsx';
 
 interface SheetPreviewProps {
   document: OnVersion;
+  /** The sheet that is shown first, from 1. */
+  first?: number | undefined;
   /** The buttons that save and print the file. */
   acts: ReactNode;
   /** Words across the sheet. */
@@ -19,9 +21,9 @@ interface SheetPreviewProps {
 }
 
 /** The first rows of a workbook, a sheet at a time; all of it is text, and nothing is computed (DOC-04). */
-export function SheetPreview({ document: { id, versionId }, acts, mark }: SheetPreviewProps) {
+export function SheetPreview({ document: { id, versionId }, first = 1, acts, mark }: SheetPreviewProps) {
   const { t } = useTranslation();
-  const [sheet, setSheet] = useState(0);
+  const [sheet, setSheet] = useState(first - 1);
   const preview = useApi(getPreview, { query: { idFile: id, idVersion: versionId, sheet } });
   // The tabs stay where they are while another sheet is on its way.
   const [sheets, setSheets] = useState<readonly string[]>([]);
