@@ -1,5 +1,6 @@
 import type { EndpointDef, Input, Ok } from '@kiemlab/contract/core/define-endpoint';
 import { insertSession } from '../features/auth/auth.queries.ts';
+import type { MailSettings } from '../platform/mail/open-mailer.ts';
 import { type KeptLaboratory, keptLaboratory, type Role, ROLES } from './kept-laboratory.ts';
 import { addTemplate, type Setup } from './laboratory.ts';
 import { type Person, prepare } from './people.ts';
@@ -30,10 +31,10 @@ const logAllIn = (app: TestApp, accounts: KeptLaboratory['accounts']): Promise<R
     'auth.login',
   );
 
-/** Starts the product and its laboratory, that of all tests unless told; `stop()` ends it. */
-export async function startWorld(laboratory = keptLaboratory()): Promise<World> {
+/** Starts the product and its laboratory, that of all tests and without a mail server unless told; `stop()` ends it. */
+export async function startWorld(laboratory = keptLaboratory(), mail: MailSettings = {}): Promise<World> {
   const { database, migrated, accounts, setup } = await laboratory;
-  const app = await startTestApp({}, { database, migrated });
+  const app = await startTestApp(mail, { database, migrated });
   const people = await logAllIn(app, accounts);
   // Of this world alone: the program keeps the versions that it has read by the id of the sample type.
   const template = await addTemplate(app);

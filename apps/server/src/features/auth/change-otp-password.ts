@@ -3,6 +3,7 @@ import type { Language } from '@kiemlab/contract/core/language';
 import { actAs } from '@kiemlab/db/unit-of-work';
 import { hashToken } from '../../platform/auth/sessions.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.queries.ts';
+import { announce } from '../../platform/notify/announce.queries.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findAccountById, writePassword } from './auth.queries.ts';
@@ -44,13 +45,15 @@ export const changeOtpPassword = route(endpoint, async ({ body }, context) => {
     throw refusal;
   });
   const passwordHash = await context.passwords.hash(body.Password);
-  const ended = await context.write({ action: endpoint.id }, async (tx) => {
+  await context.write({ action: endpoint.id }, async (tx) => {
     const { id } = owned(await holdTokenOwner(tx, hash));
     await actAs(tx, id);
     await spendToken(tx, id);
     await writePassword(tx, id, { hash: passwordHash });
+    // Who could read the mail may be one hand with the account from now on (rule R11).
+    await announce(tx, { kind: 'rights' });
     return endSessionsOf(tx, id, 'forgotten password replaced');
   });
-  for (const session of ended) context.sessions.forget(session);
+  context.sessions.forget();
   return { message: CHANGED[context.language] };
 });

@@ -1,7 +1,7 @@
 import { samePerson } from '@kiemlab/contract/core/same-person';
 import { actingAs } from '@kiemlab/contract/features/safeguards/one-hand';
 import { mayConfirm } from '@kiemlab/contract/features/safeguards/safeguards.rules';
-import { gains, giversOfGainers } from './gains.ts';
+import { gainsIn } from './gains.ts';
 import type { GuardedParts } from './guarded-parts.ts';
 import { codesOf, isApartIn, personIn, type RightsChange, type RightsState } from './rights-state.ts';
 
@@ -17,16 +17,12 @@ export function confirmersIn(
   { passwords = [], addresses = new Map() }: RightsChange,
   askedBy: string,
 ): ReadonlySet<string> {
-  const givers = giversOfGainers(before, after);
   const isFit = (id: string): boolean => {
     const person = { id, aliases: personIn(before, id).aliases };
-    const gainsNothing = actingAs(before.makers, person).every(
-      (account) =>
-        !gains(before, after, account) &&
-        !givers.has(account) &&
-        !passwords.includes(account) &&
-        !addresses.has(account),
-    );
+    const accounts = actingAs(before.makers, person);
+    const gainsNothing =
+      !gainsIn(before, after, accounts) &&
+      accounts.every((account) => !passwords.includes(account) && !addresses.has(account));
     return !samePerson(person, askedBy) && isApartIn(before, askedBy, id) && gainsNothing;
   };
   return new Set(

@@ -1,3 +1,4 @@
+import { gainsAs } from '@kiemlab/contract/features/safeguards/could-act-as';
 import { codesOf, personIn, type RightsState } from './rights-state.ts';
 
 /** True when a person may do more after it, or for longer. */
@@ -13,8 +14,10 @@ export function gains(before: RightsState, after: RightsState, id: string): bool
   );
 }
 
-/** Accounts of those who could act as somebody who may more after it: they do not confirm that, whoever asks (rule R10). */
-export function giversOfGainers(before: RightsState, after: RightsState): ReadonlySet<string> {
-  const gainers = [...after.people.keys()].filter((id) => gains(before, after, id));
-  return new Set(gainers.flatMap((id) => [...personIn(before, id).givers]));
-}
+/** Accounts that may more after it. */
+export const gainersIn = (before: RightsState, after: RightsState): string[] =>
+  [...after.people.keys()].filter((id) => gains(before, after, id));
+
+/** True where whoever has some accounts may more after it, or could act as somebody who does: that one does not confirm it, whoever asks (rule R10). */
+export const gainsIn = (before: RightsState, after: RightsState, accounts: readonly string[]): boolean =>
+  gainsAs([gainersIn(before, after)], (id) => personIn(before, id).givers, accounts);

@@ -1,6 +1,6 @@
 import { actingAs, othersCounted } from '@kiemlab/contract/features/safeguards/one-hand';
 import { confirmersIn } from './confirmers.ts';
-import { gains, giversOfGainers } from './gains.ts';
+import { gainsIn } from './gains.ts';
 import {
   isAdministrator,
   isApartIn,
@@ -59,7 +59,10 @@ export function whoSigns(
   const own = ownOf(before, callerId);
   // One who is called like the caller by now, as that one may have written, does not sign; but nobody is alone by it.
   const rest = [...before.people.keys()].filter((id) => id !== callerId && isAdministrator(before, id));
-  const givers = giversOfGainers(before, after);
+  const gainsNothing = (id: string): boolean => {
+    const accounts = actingAs(before.makers, personOf(id));
+    return !gainsIn(before, after, accounts) && !accounts.some((account) => resets.includes(account));
+  };
   const confirmers = new Set(
     rest.filter(
       (id) =>
@@ -67,9 +70,7 @@ export function whoSigns(
         !endsAsAdministrator(before, after, id) &&
         !personIn(before, id).mustChange &&
         isApartIn(before, callerId, id) &&
-        actingAs(before.makers, personOf(id)).every(
-          (account) => !gains(before, after, account) && !givers.has(account) && !resets.includes(account),
-        ),
+        gainsNothing(id),
     ),
   );
   const unfit = 'SECOND_PERSON_NOT_ADMINISTRATOR';

@@ -1,4 +1,5 @@
 import { setMembership, updatePermits } from '@kiemlab/contract/features/rights/rights.api';
+import { changeSetting } from '@kiemlab/contract/features/settings/settings.api';
 import { createUser, editUser } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPerson, ADMINISTERS, type Person } from '../../testing/people.ts';
@@ -107,4 +108,13 @@ test('COMP-06 COMP-07 nor at the screen of who asks, nor that it is an administr
   const own = await opened('thuhai', opener);
   await app.send(setMembership, join(signing.id, own as Person), opener.token);
   expect((await confirmAs(app, honest, await waitingFor(app, honest))).status).toBe(200);
+});
+
+test('COMP-06 nor a setting by which an account gains that he or she opened, of whatever kind it is', async () => {
+  const asker = await addPerson(app, [...ADMINISTERS, 'Setting']);
+  const straw = await opened('bunhin', opener);
+  await addGroup(app, ['Test_EnterResult'], [straw as Person]);
+  const body = { value: true, reason: 'Thiếu người soát xét', seen: null };
+  await app.send(changeSetting, { params: { key: 'allowSkipReview' }, body }, asker.token);
+  await waitsForTheHead();
 });

@@ -66,7 +66,7 @@ export const listWaiting = (handlers: readonly WaitingHandler[]): Route =>
     const mayAlone = await findMayAlone(db, user, waiting);
     const seesNone = await cameAlone(db, user);
     const caller: Caller = {
-      ...{ id: user.id, aliases: user.aliases, mayConfirm: readsAll, mayAlone },
+      ...{ id: user.id, aliases: user.aliases, hands: user.hands, mayConfirm: readsAll, mayAlone },
       maySee: ({ asked_by, shown }) => !seesNone && maySeeThis(user, { askedBy: asked_by, shown }),
     };
     return { changes: changes.map((change) => present(change, waiting, caller)), total };

@@ -1,9 +1,11 @@
 import type { OnePerson } from '@kiemlab/contract/core/same-person';
+import { gainsAs } from '@kiemlab/contract/features/safeguards/could-act-as';
+import { actingAs } from '@kiemlab/contract/features/safeguards/one-hand';
 import type { Proposed, WaitingKind } from '@kiemlab/contract/features/safeguards/waiting-change';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import { mayAskStill, notApart } from './apart-from-asker.ts';
-import { findAskers } from './askers.queries.ts';
+import { findAskers, findGivers } from './askers.queries.ts';
 import { contentHash } from '../../platform/signing/sign-records.ts';
 import { findMakers } from './made-alone.queries.ts';
 import type { LoadedChanges, Reading, WaitingHandler } from './waiting-handler.ts';
@@ -67,6 +69,8 @@ export async function showChanges(
     parts.push({ loaded: await handler.load(at, own), kinds: handler.kinds });
   const partOf = ({ kind }: StoredChange): LoadedChanges | undefined =>
     parts.find(({ kinds }) => kinds.includes(kind))?.loaded;
+  const gainersOf = (change: StoredChange) => partOf(change)?.gainers?.(change) ?? [];
+  const giversOf = await findGivers(at.db, asked.flatMap(gainersOf).flat());
   return {
     changes: [...changes],
     parts: parts.map(({ loaded }) => loaded),
@@ -75,6 +79,9 @@ export async function showChanges(
       const who = { id: change.asked_by, asker: askers.get(change.asked_by) };
       const refusal = notApart(makers, who, confirmer, change.name);
       if (refusal) return refusal;
+      const accounts = [...actingAs(makers, confirmer), ...(confirmer.hands ?? [])];
+      if (gainsAs(gainersOf(change), (id) => giversOf.get(id), accounts))
+        return new AppError('SECOND_PERSON_NOT_FIT');
       return partOf(change)?.refusalOf(change, confirmer);
     },
     partOf,

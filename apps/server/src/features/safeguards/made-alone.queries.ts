@@ -4,7 +4,7 @@ import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.ru
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { findAliases } from '../../platform/auth/same-people.queries.ts';
-import { findToldPasswords } from '../../platform/auth/told-passwords.queries.ts';
+import { findKnownPasswords } from '../../platform/auth/known-passwords.ts';
 
 /** Accounts that a decided change `w` is about, as rows `p (id)`. */
 export const concerned: RawBuilder<unknown> = sql`(
@@ -37,17 +37,16 @@ const handsIn = (rows: readonly Hand[], personOf: (id: string) => OnePerson): Ha
 };
 
 /**
- * Administrators who came into office alone, with who did it; and whose one-time password was told in the days that count, with all who were told
- * one: what such a one asked for by it waits still when a later one is told to somebody else.
+ * Administrators who came into office alone, with who did it; and of whom somebody else knew a password in the days that count, with all who
+ * did: what such a one asked for by it waits still when a later one is told to somebody else.
  */
 export async function findMakers(db: Database): Promise<Makers> {
   const { rows: made } = await sql<Hand>`
     SELECT DISTINCT p.id, w.asked_by AS maker FROM ${madeAlone}`.execute(db);
-  const all = await findToldPasswords(db);
-  const told = all.map(({ id, toldTo }): Hand => ({ id, maker: toldTo }));
+  const { told } = await findKnownPasswords(db);
   const personOf = await findAliases(
     db,
-    [...made, ...told].map(({ maker }) => maker),
+    made.map(({ maker }) => maker),
   );
-  return { made: handsIn(made, personOf), told: handsIn(told, personOf) };
+  return { made: handsIn(made, personOf), told };
 }

@@ -6,6 +6,7 @@ import { sampleIn } from '../../testing/samples.ts';
 import { bring, seen, testsOf } from '../../testing/tests.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { addGroup } from '../rights/testing/groups.ts';
+import { trailPasses } from './testing/days-pass.ts';
 import { takeOver } from './testing/take-over.ts';
 
 let app: World;
@@ -46,11 +47,6 @@ test('COMP-06 who was told the password of a reviewer does not review own result
     of: await addPerson(app, ['Audit_Review']),
   });
   expect(await aliases(third)).toEqual([app.reviewer.id, app.technician.id].sort());
-  await app.owner.query('ALTER TABLE waiting_change DISABLE TRIGGER USER');
-  await app.owner.query(
-    `UPDATE waiting_change SET decided_at = now() - interval '31 days' WHERE kind = 'password'`,
-  );
-  await app.owner.query('ALTER TABLE waiting_change ENABLE TRIGGER USER');
-  app.services.sessions.forget();
+  await trailPasses(app);
   expect(await reviewed(later, `${PASSWORD}y`)).toBeUndefined();
 });

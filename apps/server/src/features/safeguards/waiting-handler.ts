@@ -25,7 +25,12 @@ export type PreparedPasswords = ReadonlyMap<
 export interface LoadedChanges {
   /** What a second person is shown of each, as it is now; one that cannot be made any more is missing. */
   shown: ReadonlyMap<string, Proposed>;
-  /** Why somebody may not confirm one of them: who gains by it, or whom it concerns. */
+  /**
+   * Who gains by one of them, for each way in which it brings something: who is among those of each, by whichever account, or could act as such
+   * a one, does not confirm it. Without any, nobody gains by changes of these kinds.
+   */
+  gainers?: (change: StoredChange) => readonly (readonly string[])[];
+  /** Why somebody else may not confirm one of them: whom it concerns. */
   refusalOf: (change: StoredChange, confirmer: OnePerson) => AppError | undefined;
   /** True where a password is made and told to who confirms: not at the screen of who asked. */
   tellsPassword?: (change: StoredChange) => boolean;

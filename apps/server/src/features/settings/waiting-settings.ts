@@ -1,6 +1,5 @@
 import { changeSetting } from '@kiemlab/contract/features/settings/settings.api';
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
-import { samePersonAmong } from '@kiemlab/contract/core/same-person';
 import { heldBy } from '@kiemlab/contract/features/settings/parse-setting';
 import {
   isLaboratoryKey,
@@ -74,11 +73,8 @@ export const waitingSettings: WaitingHandler = {
     }
     return {
       shown,
-      refusalOf: ({ id }, confirmer) => {
-        const gain = gainers.get(id) ?? [];
-        const gains = gain.length > 0 && gain.every((holders) => samePersonAmong(confirmer, holders));
-        return gains ? new AppError('SECOND_PERSON_NOT_FIT') : undefined;
-      },
+      gainers: ({ id }) => gainers.get(id) ?? [],
+      refusalOf: () => undefined,
       apply: async (tx) => {
         for (const change of changes) {
           const wanted = wantedBy(change);

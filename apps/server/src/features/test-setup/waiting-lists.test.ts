@@ -1,13 +1,16 @@
 import { confirmChanges } from '@kiemlab/contract/features/safeguards/safeguards.api';
 import { saveTestId } from '@kiemlab/contract/features/test-setup/test-setup-keeping.api';
 import { listTestIds } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import { createUser } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSetup, type Setup } from '../../testing/laboratory.ts';
-import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { addPerson, ADMINISTERS, PASSWORD, type Person } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { addSecondAccount } from '../../testing/second-account.ts';
+import { createBody } from '../../testing/user-bodies.ts';
 import { startWorld, type World } from '../../testing/world.ts';
+import { addGroup } from '../rights/testing/groups.ts';
 import { confirmAs, named, waitingFor } from '../safeguards/testing/confirm-all.ts';
 
 let world: World;
@@ -104,4 +107,22 @@ test('COMP-06 who may approve and is not on the list does not let everybody appr
   await refused(world, second, confirmChanges, wish, 'SECOND_PERSON_NOT_FIT');
   expect(await waiting(inside)).toMatchObject([{ mayConfirm: 'second' }]);
   expect((await confirmAs(world, inside, changes)).status).toBe(200);
+});
+
+test('COMP-06 COMP-09 who opened the account of somebody who comes onto the list does not confirm it', async () => {
+  const { setup, save } = await made();
+  await sampleIn({ ...world, setup }, 'ANALYZING');
+  const opener = await addPerson(world, ADMINISTERS);
+  const body = createBody();
+  const { IdUser: id } = (await world.send(createUser, { body }, opener.token)).data;
+  const straw = { id, username: body.LoginInfomation.Username };
+  await addGroup(world, ['Test_EnterResult'], [straw as Person]);
+  for (const more of [data(world.technician, straw), { technicianList: 'EVERYONE' }]) {
+    expect((await save(more)).status).toBe(201);
+    const changes = await waitingFor(world, opener);
+    expect(changes.map(({ mayConfirm }) => mayConfirm)).toEqual([null]);
+    const wish = { body: { changes: changes.map(named), password: PASSWORD } };
+    await refused(world, opener, confirmChanges, wish, 'SECOND_PERSON_NOT_FIT');
+  }
+  expect((await confirmAs(world, auditor, await waitingFor(world, auditor))).status).toBe(200);
 });

@@ -1,8 +1,6 @@
 import { saveTestId } from '@kiemlab/contract/features/test-setup/test-setup-keeping.api';
-import { samePersonAmong } from '@kiemlab/contract/core/same-person';
 import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
 import type { Database } from '@kiemlab/db/database';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { WaitingHandler } from '../safeguards/waiting-handler.ts';
 import type { StoredChange } from '../safeguards/waiting.queries.ts';
 import { lockTestIds } from './delete-test-ids.queries.ts';
@@ -58,8 +56,8 @@ export const waitingLists: WaitingHandler = {
     return {
       shown,
       // Who may act by it, and may not without it, does not confirm that.
-      refusalOf: ({ id }, confirmer) =>
-        samePersonAmong(confirmer, gain.get(id) ?? []) ? new AppError('SECOND_PERSON_NOT_FIT') : undefined,
+      gainers: ({ id }) => [gain.get(id) ?? []],
+      refusalOf: () => undefined,
       apply: async (tx) => {
         for (const { proposal } of changes) {
           const { id, role, mode, people } = ProposedList.parse(proposal);

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { announce } from '../../platform/notify/announce.queries.ts';
 import { spendToken } from '../auth/password-reset.queries.ts';
-import { giversOfGainers } from '../rights/gains.ts';
+import { gainersIn } from '../rights/gains.ts';
 import { type JudgedChange, judgeRights } from '../rights/judge-rights.ts';
 import { changeOfProposed, ProposedRights } from '../rights/proposed-rights.ts';
 import { setMemberships, setPermits } from '../rights/rights.queries.ts';
@@ -159,14 +159,16 @@ export const waitingRights: WaitingHandler = {
     }
     return {
       shown: new Map(judged.map((one) => [one.change.id, show(at, before, one)])),
+      gainers: ({ id }) =>
+        judged.flatMap(({ change, judged: { after } }) =>
+          change.id === id ? [gainersIn(before, after)] : [],
+        ),
       refusalOf: (change, confirmer) => {
         const one = judged.find(({ change: { id } }) => id === change.id);
         if (!one) return undefined;
         const accounts = actingAs(before.makers, confirmer);
         if (accounts.some((id) => concerns(before, one.proposed, id)))
           return new AppError('SECOND_PERSON_NOT_FIT');
-        const givers = giversOfGainers(before, one.judged.after);
-        if (accounts.some((id) => givers.has(id))) return new AppError('SECOND_PERSON_NOT_FIT');
         const { needs, confirmers, unfit } = one.judged;
         return needs === 'second' && !confirmers.has(confirmer.id) ? new AppError(unfit) : undefined;
       },

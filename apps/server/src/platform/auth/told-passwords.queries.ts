@@ -1,21 +1,68 @@
+import { changeOtpPassword } from '@kiemlab/contract/features/auth/forgotten-password.api';
+import { ADMINISTRATOR_RIGHT, WORKING_RIGHTS } from '@kiemlab/contract/features/rights/rights.rules';
 import { COUNTED_DAYS } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import type { Database } from '@kiemlab/db/database';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
-/** Whose one-time password was told to whom. */
+/** Of whose password somebody else knew. */
 export interface ToldPassword {
   id: string;
   toldTo: string;
+  /** As an administrator who opened the account with it, or with the address that its link went to. */
+  asOpener: boolean;
 }
 
-/** Whose one-time password was told to whom in the days that count (`COUNTED_DAYS`), the last of an account first: the two are one hand (rule R11). */
+const since = sql`now() - make_interval(days => ${COUNTED_DAYS})`;
+/** Records `r` of accounts in the trail, which an index of their own finds. */
+const ofAccounts = sql<boolean>`r.entity = 'user'`;
+const ofAccount = (id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${ofAccounts} AND r.row_id = ${id}::text`;
+const folded = (address: RawBuilder<unknown>): RawBuilder<unknown> => sql`lower(btrim(${address}))`;
+
+/**
+ * Of whom somebody else was told a password in the days that count (`COUNTED_DAYS`), by the trail, the last one first: whoever gave one to the
+ * account, on opening it too. A password that was chosen by a mailed link counts as told where somebody else had set the address that it went
+ * to: to who asked for that address, who confirmed it, and those whose own address it is or was (rule R11).
+ */
 export async function findToldPasswords(db: Database): Promise<ToldPassword[]> {
   const { rows } = await sql<ToldPassword>`
-    SELECT p.id, w.decided_by AS "toldTo" FROM waiting_change w
-     CROSS JOIN LATERAL (SELECT w.shown #>> '{person,id}' AS id) p
-     WHERE w.kind = 'password' AND w.state = 'CONFIRMED' AND NOT (w.shown ->> 'mailed')::boolean
-       AND w.decided_at > now() - make_interval(days => ${COUNTED_DAYS}) ORDER BY p.id, w.decided_at DESC`.execute(
+    WITH given AS MATERIALIZED (
+      SELECT u.id, e.id AS event, e.at, e.actor_id AS by, e.action, r.operation
+        FROM audit_row r JOIN audit_event e ON e.id = r.event_id
+        JOIN audit_change x ON x.row_id = r.id AND x.field = 'password_hash' JOIN app_user u ON u.id::text = r.row_id
+       WHERE ${ofAccounts} AND e.at > ${since}),
+    moved AS MATERIALIZED (
+      SELECT g.id, g.event, a.at, a.by, a.operation, a.address FROM given g CROSS JOIN LATERAL (
+        SELECT e.at, e.actor_id AS by, r.operation, x.new_value AS address
+          FROM audit_row r JOIN audit_change x ON x.row_id = r.id AND x.field = 'email' JOIN audit_event e ON e.id = r.event_id
+         WHERE ${ofAccount(sql`g.id`)} AND e.id < g.event ORDER BY e.id DESC LIMIT 1) a
+       WHERE g.action = ${changeOtpPassword.id} AND a.by <> g.id),
+    told AS (
+      SELECT id, event, at, by, operation FROM given WHERE by <> id
+      UNION ALL SELECT id, event, at, by, operation FROM moved
+      UNION ALL SELECT m.id, m.event, m.at, s.by, 'UPDATE' FROM moved m
+        JOIN waiting_change w ON w.kind = 'address' AND w.state = 'CONFIRMED' AND w.subject = m.id::text
+         AND w.shown -> 'addresses' @> jsonb_build_array(jsonb_build_object('kind', 'email', 'after', m.address))
+        CROSS JOIN LATERAL (VALUES (w.asked_by), (w.decided_by)) s (by)
+      UNION ALL SELECT m.id, m.event, m.at, u.id, 'UPDATE' FROM moved m JOIN app_user u ON u.id <> m.id
+       WHERE m.operation = 'UPDATE' AND EXISTS (
+         SELECT FROM audit_row r JOIN audit_change x ON x.row_id = r.id AND x.field IN ('email', 'alternate_email')
+          WHERE ${ofAccount(sql`u.id`)} AND ${folded(sql`x.new_value`)} = ${folded(sql`m.address`)}))
+    SELECT t.id, t.by AS "toldTo", bool_and(t.operation = 'INSERT' AND EXISTS (
+             SELECT FROM user_group_period g JOIN permission_group_permit_period p USING (group_id)
+              WHERE g.user_id = t.by AND p.code = ${ADMINISTRATOR_RIGHT} AND t.at >= greatest(g.since, p.since)
+                AND t.at < least(coalesce(g.until, 'infinity'), coalesce(p.until, 'infinity')))) AS "asOpener"
+      FROM told t GROUP BY t.id, t.by ORDER BY t.id, max(t.event) DESC, t.by`.execute(db);
+  return rows;
+}
+
+/** Which of some accounts work, or worked in the days that count: what administrators are kept apart from (rule R3). */
+export async function findWorking(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT g.user_id AS id FROM user_group_period g JOIN permission_group_permit_period p USING (group_id)
+     WHERE g.user_id = ANY (${[...ids]}::uuid[]) AND p.code = ANY (${[...WORKING_RIGHTS]})
+       AND least(coalesce(g.until, 'infinity'), coalesce(p.until, 'infinity')) > greatest(g.since, p.since, ${since})`.execute(
     db,
   );
-  return rows;
+  return new Set(rows.map(({ id }) => id));
 }

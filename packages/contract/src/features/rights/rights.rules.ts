@@ -45,3 +45,33 @@ export const SIGNING_RIGHTS = [
 
 /** The same with the right by which one confirms for quality: who made the second person would need none. */
 export const GUARDED_RIGHTS = [...SIGNING_RIGHTS, 'Audit_Review'] as const satisfies PermissionCode[];
+
+/**
+ * Rights by which somebody works on samples, tests and reports, or reviews the trail of it. An administrator holds none of them (rule R3), and
+ * has nothing to keep apart from the accounts that he or she opens (rule R11).
+ */
+export const WORKING_RIGHTS = [
+  'Sample_Add',
+  'Sample_Edit',
+  'Sample_Delete',
+  'Sample_Cancel',
+  'Sample_Refuse',
+  'Sample_Restore',
+  'Sample_MoveToCart',
+  'Sample_Split',
+  'Sample_Receive',
+  'Sample_Import',
+  'Sample_SendExternal',
+  'Test_Add',
+  'Test_Edit',
+  'Test_Delete',
+  'Test_EnterResult',
+  'Test_Review',
+  'Test_Approve',
+  'Test_Lock',
+  'Test_Unlock',
+  'Report_Create',
+  'Report_Issue',
+  'Report_PrintOriginal',
+  'Audit_Review',
+] as const satisfies PermissionCode[];

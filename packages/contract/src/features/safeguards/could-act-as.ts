@@ -11,3 +11,19 @@ export interface Asker {
  */
 export const couldActAs = ({ isAdministrator, givers }: Asker, accounts: readonly string[]): boolean =>
   !isAdministrator && accounts.some((account) => givers.has(account));
+
+/**
+ * True where whoever has some accounts gains by a change, or could act as somebody who does. It may bring something in several `ways`: who
+ * gains is among those of each. By a change that names none nobody gains. `giversOf` tells who could act as an account, as of `Asker`.
+ */
+export const gainsAs = (
+  ways: readonly (readonly string[])[],
+  giversOf: (id: string) => ReadonlySet<string> | undefined,
+  accounts: readonly string[],
+): boolean =>
+  ways.length > 0 &&
+  ways.every((gainers) =>
+    gainers.some(
+      (id) => accounts.includes(id) || accounts.some((account) => giversOf(id)?.has(account) === true),
+    ),
+  );

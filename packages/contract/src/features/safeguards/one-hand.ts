@@ -7,7 +7,7 @@ export type Hands = ReadonlyMap<string, readonly string[]>;
 export interface Makers {
   /** Administrators who came into office by what somebody did alone and nobody else has seen yet, with who did it. */
   made: Hands;
-  /** Those whose one-time password was told to who confirmed it, in the days that count (`COUNTED_DAYS`), with who was told the last one. */
+  /** Those of whom somebody else was told a password, or could receive the link of one, in the days that count (`COUNTED_DAYS`), with all who were. */
   told: Hands;
 }
 
