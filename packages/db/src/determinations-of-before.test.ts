@@ -18,6 +18,8 @@ const MIGRATION = readFileSync(
 /** Brings the tables back to where they were. */
 const BEFORE = `
   DROP TRIGGER test_record_locked ON test_record;
+  DROP TRIGGER test_record_locked_facts ON test_record;
+  DROP TRIGGER test_record_reported ON test_record;
   DROP TABLE determination;
   ALTER TABLE test_result_version DROP COLUMN basis;
   ALTER TABLE test_record DROP COLUMN round, DROP COLUMN declared_by, DROP COLUMN declared_at, DROP CONSTRAINT test_record_verdict_final`;

@@ -18,6 +18,7 @@ const CARRIES = MIGRATION.slice(MIGRATION.indexOf('ALTER TABLE destruction_item 
 const id = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
 /** Minutes with two samples each, signed by two (5) and by one (6), and what was signed some days ago. */
 const BEFORE = `
+  ALTER TABLE destruction DISABLE TRIGGER destruction_begun, DISABLE TRIGGER destruction_witnessed;
   INSERT INTO app_user (id, username, employment_number, last_name, first_name, password_hash) VALUES ('${id(9)}', 'kho', 'NV9', 'Lê', 'Kho', 'x');
   INSERT INTO template (id, name, prefix, current_version) VALUES ('${id(8)}', 'Thuốc', 'T', 1);
   INSERT INTO template_version (template_id, version, name, config) VALUES ('${id(8)}', 1, 'Thuốc', '{}');

@@ -18,6 +18,8 @@ const MIGRATION = readFileSync(
 /** Brings the tables back to where they were. */
 const BEFORE = `
   DROP TRIGGER test_record_locked ON test_record;
+  DROP TRIGGER test_record_locked_facts ON test_record;
+  DROP TRIGGER test_record_reported ON test_record;
   DROP TABLE oos_decision, oos_related_permission;
   ALTER TABLE oos_case DROP COLUMN unexplained;
   ALTER TABLE test_record DROP COLUMN limit_check;
