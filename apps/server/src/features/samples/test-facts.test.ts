@@ -45,7 +45,9 @@ test('SAMPLE-20 a row of the list tells of the tests of its sample: none, open, 
   await setStatus(world, world.approver, tests.slice(0, 1), 'LOCKED');
   expect(await factsOf(id)).toEqual(['testsApproved', 'anyLocked', 'allLocked']);
   // Tests of quality control do not count. No call marks a locked one, and the database refuses it.
-  await world.owner.query('ALTER TABLE test_record DISABLE TRIGGER test_record_locked, DISABLE TRIGGER test_record_locked_facts');
+  await world.owner.query(
+    'ALTER TABLE test_record DISABLE TRIGGER test_record_locked, DISABLE TRIGGER test_record_locked_facts',
+  );
   await world.owner.query(
     `SELECT set_config('kiemlab.action', 'test.write', false); UPDATE test_record SET qc_sample = true WHERE sample_id = '${id}'`,
   );

@@ -82,7 +82,9 @@ test('TEST-11 a change past the program, in the database, breaks the signature a
   const row = await testIn(world, 'LOCKED');
   await world.owner.query("SET kiemlab.action = 'test.tamper'");
   // The trigger that keeps the result of a locked test is off: signatures do not lean on it.
-  await world.owner.query('ALTER TABLE test_record DISABLE TRIGGER test_record_locked, DISABLE TRIGGER test_record_locked_facts');
+  await world.owner.query(
+    'ALTER TABLE test_record DISABLE TRIGGER test_record_locked, DISABLE TRIGGER test_record_locked_facts',
+  );
   for (const change of ["verdict = 'FAIL'", 'minimum = 90', "method = 'khác'", "unit = 'mg'"]) {
     await world.owner.query('BEGIN');
     await world.owner.query(`UPDATE test_record SET ${change} WHERE id = $1`, [row.id]);
