@@ -272,6 +272,7 @@ test('HOME-06 all that time brings is done in the background, by the clock of th
     'certificate-round',
     'delivery-round',
     'document-expiry-round',
+    'document-text-round',
     'document-training-round',
     'document-validity-round',
     'receipt-round',
