@@ -17,22 +17,25 @@ export function DocumentsPage() {
   const tab = tabOf(search);
   return (
     <div className={styles['page']}>
-      <Tabs
-        className={styles['tabs'] ?? ''}
-        tabBarStyle={{ marginBottom: 0 }}
-        tabBarExtraContent={<ToRead />}
-        activeKey={String(tab)}
-        items={[
-          { key: String(TABS.manage), label: t('documents.manageTab') },
-          { key: String(TABS.list), label: t('documents.listTab') },
-        ]}
-        onChange={(key) =>
-          void navigate({
-            search:
-              key === String(TABS.list) ? { tab: TABS.list } : { tab: TABS.manage, folder: search.folder },
-          })
-        }
-      />
+      {/* Beside the tabs: what lies among them counts as one. */}
+      <div className={styles['head']}>
+        <Tabs
+          className={styles['tabs'] ?? ''}
+          tabBarStyle={{ marginBottom: 0 }}
+          activeKey={String(tab)}
+          items={[
+            { key: String(TABS.manage), label: t('documents.manageTab') },
+            { key: String(TABS.list), label: t('documents.listTab') },
+          ]}
+          onChange={(key) =>
+            void navigate({
+              search:
+                key === String(TABS.list) ? { tab: TABS.list } : { tab: TABS.manage, folder: search.folder },
+            })
+          }
+        />
+        <ToRead />
+      </div>
       <div className={styles['content']}>{tab === TABS.list ? <ListTab /> : <ManageTab />}</div>
     </div>
   );
