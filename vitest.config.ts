@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // A busy machine is waited for.
-const patient = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } } as const;
+const patient = { testTimeout: 180_000, expect: { poll: { timeout: 20_000 } } } as const;
 // All files of a project in one process, which loads the program once: its modules keep nothing between tests.
 const together = { environment: 'node', isolate: false, ...patient } as const;
 const SAME_CHANCE = 'scripts/lib/same-chance.ts';
@@ -28,7 +28,7 @@ export default defineConfig({
           ...together,
           setupFiles: [SAME_CHANCE],
           globalSetup: ['packages/db/src/testing/global-setup.ts'],
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -38,7 +38,7 @@ export default defineConfig({
           ...together,
           setupFiles: [SAME_CHANCE],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
           maxWorkers: 2,
           // After the database's own tests: both start PostgreSQL servers, and two cores are soon full.
           sequence: { groupOrder: 1 },

@@ -112,7 +112,7 @@ export default defineConfig({
     use: { baseURL: addressOf(ports[half]) },
   })),
   // Other tests run beside the journeys: a busy machine is waited for.
-  timeout: 120_000,
+  timeout: 360_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {

@@ -68,7 +68,6 @@ test('SAMPLE-19 SAMPLE-20 printing asks for the sample group, and without a sele
 });
 
 test('PRINT-01 SAMPLE-19 each form goes from the list to its print by keyboard alone', async () => {
-  test.setTimeout(120_000);
   const list = await openOne(CODE);
   await list.select(CODE);
   await list.act(texts.action);

@@ -23,4 +23,4 @@ test('OPS-01 a command on a folder without a laboratory says what to do, and an 
     2,
     expect.stringContaining('audit-verify, seed, places, clock-accept, password-rescue'),
   ]);
-}, 30_000);
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   world = await startWorld(makeLaboratory(name));
   clerk = await addPerson(world, ['Client', 'UserManagament', 'UserManagament_AddUser']);
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 /** Names as a laboratory on any server sees them, and in this order; by their bytes they would stand otherwise. */

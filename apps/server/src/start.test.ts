@@ -101,7 +101,7 @@ test('OPS-01 what ends a start is one line that says what to do', async () => {
   expect(fs.existsSync(folder('unused'))).toBe(false);
   claim.release();
   taken.close();
-}, 60_000);
+});
 
 test('OPS-01 a start that fails or is broken off leaves no database server; a fault that nobody expected says where', async () => {
   const dir = folder('young');
@@ -127,4 +127,4 @@ test('OPS-01 a start that fails or is broken off leaves no database server; a fa
   expect(failed.said[0]).toContain('relation "app_user" already exists');
   expect(failed.said.join('\n')).toMatch(/\n +at .*migrate\.ts/);
   expect(servers()).toEqual([]);
-}, 60_000);
+});

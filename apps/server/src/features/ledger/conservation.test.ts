@@ -117,7 +117,7 @@ test('COMP-37 SAMPLE-12 SAMPLE-13 whatever is split, pooled, merged, retained, t
   await fc.assert(walk, { numRuns: 16, ...ALIKE });
   // The walk has to get somewhere to say anything.
   expect(DONE_AT_LEAST_ONCE.filter((kind) => !seen.has(kind))).toEqual([]);
-}, 120_000);
+});
 
 test('SAMPLE-12 SAMPLE-13 also when all of it happens at the same moment', async () => {
   await fc.assert(
@@ -132,4 +132,4 @@ test('SAMPLE-12 SAMPLE-13 also when all of it happens at the same moment', async
     }),
     { numRuns: 6, ...ALIKE },
   );
-}, 120_000);
+});

@@ -75,4 +75,4 @@ test('SAMPLE-19 a line that is full takes no more, and says so', async () => {
   expect(failureOf(refused[0] ?? { body: {} }).message).toBe(
     'Đang có quá nhiều lượt xuất tệp chờ xử lý, vui lòng thử lại sau ít phút.',
   );
-}, 120_000);
+});

@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
   for (let n = 0; n < START / 100; n++)
     await world.done(sampler, cloneSample, { body: { parentId: mine, currentQuantity: 100 } });
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 /** Reads a list to its end; somebody adds between its pages. */

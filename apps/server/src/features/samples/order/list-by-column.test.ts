@@ -9,7 +9,7 @@ import { type PlannedWorld, startPlannedWorld, type Who } from './testing/planne
 let world: PlannedWorld;
 beforeAll(async () => {
   world = await startPlannedWorld();
-}, 60_000);
+});
 afterAll(() => world.stop());
 
 describe('by any other column', () => {

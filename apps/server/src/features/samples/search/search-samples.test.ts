@@ -129,7 +129,7 @@ test('SAMPLE-02 how common letters are is measured when there are many more samp
     { trigram: 'vie', share: 1 },
   ]);
   await findsAll();
-}, 30_000);
+});
 
 test('SAMPLE-02 a total above the cap says that it is a lower bound, and lets the list go on', async () => {
   const list = (textSearch: string, page = 0) =>
