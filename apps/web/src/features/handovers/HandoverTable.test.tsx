@@ -103,8 +103,11 @@ test('COMP-37 the paper is sent with its scan, and not without', async () => {
   choose(new File(['x'], 'Sổ.docx'));
   expect(await within(dialog).findByText('Bản quét phải là tệp PDF, PNG hoặc JPEG')).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Bỏ bản quét Sổ.docx' }));
+  expect(await within(dialog).findByText('Hãy chọn bản quét của giấy tờ đã ký')).toBeTruthy();
   expect(sent).toEqual([]);
   choose(new File(['x'], SCAN));
+  expect(await within(dialog).findByRole('button', { name: `Bỏ bản quét ${SCAN}` })).toBeTruthy();
+  await waitFor(() => expect(within(dialog).queryByText(/^Hãy chọn bản quét|^Bản quét phải/)).toBeNull());
   fireEvent.click(within(dialog).getByRole('button', { name: 'Lưu' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   const form = Object.fromEntries(sent[0] ?? new FormData());
