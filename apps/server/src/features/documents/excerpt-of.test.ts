@@ -27,6 +27,9 @@ test('DOC-06 of a long text what stands around the first word is shown, cut betw
   const after = ' sau'.repeat(100);
   const excerpt = shown(`${before}đúng đây${after}`, 'dung day');
   expect(excerpt).toMatch(/^… (trước ){5,12}\[đúng\] \[đây\]( sau){20,60} …$/);
+  // Most of the words together, rather than the first one alone.
+  const apart = shown(`BẢN MẪU ${'chữ '.repeat(100)}lấy mẫu thuốc${after}`, 'lay mau');
+  expect(apart).toMatch(/^… (chữ ){5,16}\[lấy\] \[mẫu\] thuốc( sau){20,60} …$/);
   const solid = shown('x'.repeat(1000), 'xxx');
   expect(solid.length).toBeLessThan(300);
 });

@@ -24,12 +24,24 @@ function wordsIn(typed: string): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...whole, last].join('|')})`, 'gu');
 }
 
-/** What stands around the first of the typed words in a text, in one line, with what was found marked. */
+/** The first place behind which most of the words stand close enough to be shown with it; 0 where there is none. */
+function bestPlace(places: readonly RegExpExecArray[]): number {
+  const next = new Map<string, number>();
+  let best = { at: 0, words: 0 };
+  for (const { index, 0: word } of [...places].reverse()) {
+    next.set(word, index);
+    const words = [...next].filter(([found, at]) => at + found.length <= index + LENGTH - BEFORE).length;
+    if (words >= best.words) best = { at: index, words };
+  }
+  return best.at;
+}
+
+/** What stands around the typed words in a text, where most of them are together, in one line, with what was found marked. */
 export function excerptOf(text: string, typed: string): TextHit['excerpt'] {
   const line = text.replace(/\s+/g, ' ').trim();
   const words = wordsIn(typed);
   const places = words ? [...fold(line).matchAll(words)] : [];
-  const first = places[0]?.index ?? 0;
+  const first = bestPlace(places);
   const from = first <= BEFORE ? 0 : line.indexOf(' ', first - BEFORE) + 1;
   const cut = line.length <= from + LENGTH ? line.length : line.lastIndexOf(' ', from + LENGTH);
   const to = cut > first ? cut : Math.min(line.length, from + LENGTH);
