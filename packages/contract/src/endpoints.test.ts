@@ -199,6 +199,7 @@ const OTHERS = [
   'documents.review-document',
   'documents.send-back-document',
   'documents.ask-training',
+  'documents.call-off-training',
   'documents.sign-training',
   'reports.ask-report-file',
   'reports.propose-parties',

@@ -51,6 +51,7 @@ const CALLS: Readonly<Record<string, string>> = {
   // A signature on a version, and what puts it in or out of force: no act of the laboratory is signed by it.
   'documents.approve-document': NOTHING,
   'documents.ask-training': NOTHING,
+  'documents.call-off-training': NOTHING,
   'documents.create-document': NOTHING,
   'documents.create-folder': NOTHING,
   'documents.create-remark': NOTHING,

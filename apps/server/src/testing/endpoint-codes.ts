@@ -81,6 +81,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'documents.create-folder': 'NT_Document Document_Manage',
   'documents.delete-folder': 'NT_Document Document_Manage',
   'documents.ask-training': 'NT_Document Document_Manage',
+  'documents.call-off-training': 'NT_Document Document_Manage',
   'documents.edit-document': 'NT_Document Document_Manage',
   'documents.edit-folder': 'NT_Document Document_Manage',
   'documents.get-access-choices': 'NT_Document Document_Manage',

@@ -72,6 +72,14 @@ export const DOCUMENTS_MESSAGES = {
     vi: 'Bạn không được giao đọc phiên bản này: {codes}',
     en: 'You are not asked to read this version: {codes}',
   },
+  DOCUMENT_TRAINING_OWN: {
+    vi: 'Không ai tự rút phần giao đọc của chính mình, cần một người quản lý khác: {codes}',
+    en: 'Nobody calls off his or her own training, another manager has to: {codes}',
+  },
+  DOCUMENT_TRAINING_NOT_OPEN: {
+    vi: 'Không còn chờ đọc phiên bản này, đã ký hoặc chưa được giao: {codes}',
+    en: 'Not waited for to read this version, signed already or not asked: {codes}',
+  },
   DOCUMENT_OWN_WORK: {
     vi: 'Người đã soạn hoặc sửa phiên bản này không được soát xét hay phê duyệt nó: {codes}',
     en: 'Who has written or changed this version neither reviews nor approves it: {codes}',

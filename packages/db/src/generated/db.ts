@@ -528,6 +528,12 @@ export interface DocumentTraining {
    */
   asked_at: Generated<Timestamp>;
   asked_by: string;
+  /**
+   * When it was called off; empty again once the person is asked anew, the trail keeps it.
+   */
+  called_off_at: Timestamp | null;
+  called_off_because: string | null;
+  called_off_by: string | null;
   due_on: string;
   id: Generated<string>;
   kept_from: string | null;

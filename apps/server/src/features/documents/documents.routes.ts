@@ -27,6 +27,7 @@ import { reviewDocument } from './review-document.ts';
 import { searchTexts } from './search-texts.ts';
 import { sendBackDocument } from './send-back-document.ts';
 import { askTraining } from './training/ask-training.ts';
+import { callOffTraining } from './training/call-off-training.ts';
 import { getTrainingChoices } from './training/get-training-choices.ts';
 import { listMyTraining } from './training/list-my-training.ts';
 import { listTraining } from './training/list-training.ts';
@@ -61,6 +62,7 @@ export const documentsRoutes: Route[] = [
   searchTexts,
   sendBackDocument,
   askTraining,
+  callOffTraining,
   signTraining,
   listTraining,
   listMyTraining,

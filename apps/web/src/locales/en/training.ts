@@ -51,11 +51,24 @@ export const training: Shape<typeof vi> = {
   noneOpenHint: 'A document that you are asked to read stands here, and you are told of it.',
   noneSigned: 'You have signed no document',
   noneSignedHint: 'Documents that you sign as read and understood stand here.',
+  acts: 'Actions',
+  callOff: 'Call off',
+  callOffOf: 'Call off the training of {{name}}',
+  callOffTitle: 'Call off training',
+  callOffText:
+    'This person need no longer read and sign {{title}}, and is not reminded. That it was called off, and why, stays on the list.',
+  by: 'To be read by {{day}}',
+  calledOff: 'Called off',
+  calledOffBy: '{{name}} called it off at {{when}}',
+  calledOffDone: 'Called off for {{name}}.',
 
   /** What the trail calls it. */
   trail: {
     entity: 'Training in a document',
     user: 'Person',
     keptFrom: 'Counts by the signature of an earlier version',
+    calledOffAt: 'Called off at',
+    calledOffBy: 'Called off by',
+    calledOffBecause: 'Reason for calling off',
   },
 };

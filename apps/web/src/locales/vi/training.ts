@@ -48,11 +48,24 @@ export const training = {
   noneOpenHint: 'Khi được giao đọc một tài liệu, bạn thấy tài liệu đó ở đây và nhận thông báo.',
   noneSigned: 'Bạn chưa ký tài liệu nào',
   noneSignedHint: 'Tài liệu bạn ký đã đọc và hiểu được liệt kê ở đây.',
+  acts: 'Thao tác',
+  callOff: 'Rút giao đọc',
+  callOffOf: 'Rút giao đọc của {{name}}',
+  callOffTitle: 'Rút giao đọc',
+  callOffText:
+    'Người này không còn phải đọc và ký {{title}}, cũng không được nhắc nữa. Việc rút và lý do vẫn hiện trong danh sách.',
+  by: 'Hạn đọc {{day}}',
+  calledOff: 'Đã rút',
+  calledOffBy: '{{name}} rút lúc {{when}}',
+  calledOffDone: 'Đã rút giao đọc của {{name}}.',
 
   /** What the trail calls it. */
   trail: {
     entity: 'Giao đọc tài liệu',
     user: 'Người đọc',
     keptFrom: 'Tính theo chữ ký của phiên bản trước',
+    calledOffAt: 'Rút lúc',
+    calledOffBy: 'Người rút',
+    calledOffBecause: 'Lý do rút',
   },
 } as const;

@@ -69,6 +69,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, Bilingual>> = {
   },
   'documents.approve-document': { vi: 'Phê duyệt tài liệu', en: 'Approve document' },
   'documents.ask-training': { vi: 'Giao đọc tài liệu', en: 'Ask for training in document' },
+  'documents.call-off-training': { vi: 'Rút giao đọc tài liệu', en: 'Call off training in document' },
   'documents.create-remark': { vi: 'Ghi ý kiến về tài liệu', en: 'Remark on document' },
   'documents.discard-draft': { vi: 'Hủy bản dự thảo của tài liệu', en: 'Throw away draft of document' },
   'documents.read-texts': { vi: 'Đọc nội dung tệp để tìm kiếm', en: 'Read files to be searched' },

@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'developer.mark-call',
   'documents.approve-document',
   'documents.ask-training',
+  'documents.call-off-training',
   'documents.create-document',
   'documents.create-folder',
   'documents.create-remark',

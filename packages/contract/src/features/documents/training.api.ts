@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery } from '../../core/paging.ts';
+import { requiredReason } from '../../core/reason.ts';
 import { day, id, instant, text } from '../../core/text.ts';
 import { NamedUser } from './named-people.ts';
 
@@ -28,6 +29,8 @@ export const Training = z.strictObject({
   signedAt: instant.nullable(),
   /** The version, counted from 1, whose signature counts for this one, as this one has other words only. */
   signedVersion: z.int().nullable(),
+  /** When, by whom and why it was called off; null for what stands. */
+  calledOff: z.strictObject({ at: instant, by: z.string(), reason: z.string() }).nullable(),
 });
 export type Training = z.output<typeof Training>;
 
@@ -62,6 +65,35 @@ export const askTraining = defineEndpoint({
     leftOut: z.int(),
   }),
   errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_IN_FORCE', 'FOLDER_LEVEL_TOO_LOW', 'STALE_VERSION'],
+});
+
+export const callOffTraining = defineEndpoint({
+  id: 'documents.call-off-training',
+  method: 'POST',
+  path: '/api/document/call_off_training',
+  summary:
+    'Call off, with a reason, that people have to read the version in force who have not signed it, by who manages the document; all of them or none, and nobody for himself or herself',
+  permission: READERS,
+  envelope: 'plain',
+  body: z.strictObject({
+    idFile: id,
+    versionId: id,
+    people: z
+      .array(id)
+      .min(1)
+      .max(MOST_ASKED)
+      .refine((ids) => new Set(ids).size === ids.length, { error: 'GIVEN_TWICE' }),
+    reason: requiredReason,
+  }),
+  ok: z.strictObject({}),
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'DOCUMENT_NOT_IN_FORCE',
+    'FOLDER_LEVEL_TOO_LOW',
+    'STALE_VERSION',
+    'DOCUMENT_TRAINING_OWN',
+    'DOCUMENT_TRAINING_NOT_OPEN',
+  ],
 });
 
 export const signTraining = defineEndpoint({

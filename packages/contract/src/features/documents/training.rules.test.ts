@@ -4,6 +4,7 @@ import type { PermissionCode } from '../../core/permissions.ts';
 import { DOCUMENT_STATUSES, type DocumentStatus } from './documents.rules.ts';
 import {
   isTrainingLate,
+  judgeCallOff,
   judgeTraining,
   type OwnTraining,
   TRAINING_ACTIONS,
@@ -44,6 +45,24 @@ test.each<[OwnTraining, string | undefined]>([
   expect(judgeTraining(state({ own }), actor('Document_Manage'), 'sign')).toBe('FORBIDDEN');
 });
 
+// Written by hand: who manages calls off what is open, of others.
+test("DOC-03 COMP-06 what others have to read is called off by who manages, one's own by somebody else", () => {
+  for (const level of [0, 1, 2, 3])
+    expect(judgeTraining(state({ level, own: 'none' }), actor('NT_Document'), 'callOff')).toBe(
+      level === 3 ? undefined : 'FOLDER_LEVEL_TOO_LOW',
+    );
+  const twice: Actor = { ...actor('NT_Document'), aliases: new Set(['b']), hands: new Set(['c']) };
+  const judged = ['a', 'b', 'c', 'd'].map((id) => judgeCallOff(twice, id, 'open'));
+  expect(judged).toEqual([
+    'DOCUMENT_TRAINING_OWN',
+    'DOCUMENT_TRAINING_OWN',
+    'DOCUMENT_TRAINING_OWN',
+    undefined,
+  ]);
+  for (const standing of ['none', 'signed'] as const)
+    expect(judgeCallOff(twice, 'd', standing)).toBe('DOCUMENT_TRAINING_NOT_OPEN');
+});
+
 test('DOC-03 only what is in force is read for training', () => {
   const open: Record<DocumentStatus, string | undefined> = {
     DRAFT: 'DOCUMENT_NOT_IN_FORCE',
@@ -51,7 +70,7 @@ test('DOC-03 only what is in force is read for training', () => {
     OBSOLETE: 'DOCUMENT_NOT_IN_FORCE',
   };
   for (const status of DOCUMENT_STATUSES)
-    for (const action of ['ask', 'sign'] as const)
+    for (const action of ['ask', 'sign', 'callOff'] as const)
       expect(judgeTraining(state({ status }), actor('NT_Document'), action)).toBe(open[status]);
 });
 

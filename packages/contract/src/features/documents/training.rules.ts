@@ -1,5 +1,6 @@
 import type { Actor } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
+import { samePerson } from '../../core/same-person.ts';
 import { type Guard, judge, type Transition } from '../../core/workflow.ts';
 import type { DocumentAlert } from '../alerts/alerts.document-kinds.ts';
 import type { DocumentStatus } from './documents.rules.ts';
@@ -26,13 +27,20 @@ export const TRAINING_ACTIONS = {
     refusal: 'DOCUMENT_NOT_IN_FORCE',
     requires: { signature: TRAINING_MEANING },
   },
+  /** Who manages the document takes back that others have to read it; what they were told of it goes. */
+  callOff: {
+    from: ['ACTIVE'],
+    to: 'same',
+    permission: ['NT_Document', 'Document_Manage'],
+    refusal: 'DOCUMENT_NOT_IN_FORCE',
+  },
 } as const satisfies Record<
   string,
   Transition<DocumentStatus, typeof TRAINING_MEANING, Extract<DocumentAlert, 'DOCUMENT_TRAINING'>>
 >;
 export type TrainingAction = keyof typeof TRAINING_ACTIONS;
 
-/** How somebody stands to the training in a version: not asked, asked, has signed it or one of which it has other words only. */
+/** How somebody stands to the training in a version: not asked (or no longer), asked, has signed it or one of which it has other words only. */
 export type OwnTraining = 'none' | 'open' | 'signed';
 
 /** What the rules need to know of the training in a version. */
@@ -50,8 +58,12 @@ type TrainingGuard = Guard<TrainingState>;
 /** The level from which a person asks others, and sees who was asked and who has signed; others see that of themselves alone. */
 export const ASKS_FROM = 'MANAGE';
 
+const manages: TrainingGuard = ({ level }) =>
+  reaches(level, ASKS_FROM) ? undefined : 'FOLDER_LEVEL_TOO_LOW';
+
 const GUARDS: Record<TrainingAction, readonly TrainingGuard[]> = {
-  ask: [({ level }) => (reaches(level, ASKS_FROM) ? undefined : 'FOLDER_LEVEL_TOO_LOW')],
+  ask: [manages],
+  callOff: [manages],
   sign: [
     ({ own }) => (own === 'none' ? 'DOCUMENT_TRAINING_NOT_ASKED' : undefined),
     ({ own }) => (own === 'signed' ? 'DOCUMENT_SIGNED_ALREADY' : undefined),
@@ -66,6 +78,15 @@ export function judgeTraining(
 ): ErrorCode | undefined {
   const transition: Transition<DocumentStatus, string> = TRAINING_ACTIONS[action];
   return judge(state, actor, transition, GUARDS[action]);
+}
+
+/**
+ * May the actor call off what this account was asked to read, that stands so? The error code if not: what is open is called off, and
+ * nobody frees himself or herself, under whatever account.
+ */
+export function judgeCallOff(actor: Actor, accountId: string, standing: OwnTraining): ErrorCode | undefined {
+  if (samePerson(actor, accountId)) return 'DOCUMENT_TRAINING_OWN';
+  return standing === 'open' ? undefined : 'DOCUMENT_TRAINING_NOT_OPEN';
 }
 
 /** Days before its day at which who has not signed is reminded. */

@@ -3,7 +3,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { holds } from '../../../platform/auth/holds.queries.ts';
 import { readsDocument } from '../tell-of-documents.queries.ts';
-import { IS_OPEN } from './training.queries.ts';
+import { IS_OPEN, IS_UNSIGNED } from './training.queries.ts';
 
 /** True for people `u` who can be asked to read the document `d`: they may log in and sign, and read it. */
 const canRead = (isBlind: boolean): RawBuilder<boolean> =>
@@ -47,7 +47,7 @@ export async function findMembers(tx: Tx, groups: readonly string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Asks people to read a version by a day; who was asked and has not signed gets another day. Answers the entries that are new, or another. */
+/** Asks people to read a version by a day; who was asked and has not signed gets another day, also once that was called off. Answers the entries that are new, or another. */
 export async function askPeople(
   tx: Tx,
   versionId: string,
@@ -58,8 +58,9 @@ export async function askPeople(
     INSERT INTO document_training AS t (version_id, user_id, title, due_on, asked_by)
     SELECT v.id, p.id, v.title, ${day}::date, ${by}::uuid
       FROM document_version v, unnest(${[...people]}::uuid[]) p (id) WHERE v.id = ${versionId} ORDER BY p.id
-    ON CONFLICT (version_id, user_id) DO UPDATE SET due_on = excluded.due_on
-      WHERE ${IS_OPEN} AND t.due_on <> excluded.due_on
+    ON CONFLICT (version_id, user_id) DO UPDATE
+      SET due_on = excluded.due_on, called_off_at = NULL, called_off_by = NULL, called_off_because = NULL
+      WHERE ${IS_UNSIGNED} AND (t.due_on <> excluded.due_on OR t.called_off_at IS NOT NULL)
     RETURNING t.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -67,7 +68,7 @@ export async function askPeople(
 /**
  * Asks those who were asked to read a version to read the one that has come into force after it (rule L14): as many days from a day on as
  * they had then. Of one with other words only who has signed need not sign again, and who has not keeps the day. Who cannot read it any more
- * is not asked. Answers the entries that are open.
+ * is not asked, nor is whose training was called off. Answers the entries that are open.
  */
 export async function askAnew(
   tx: Tx,
@@ -83,7 +84,7 @@ export async function askAnew(
            CASE WHEN v.is_wording AND NOT ${IS_OPEN} THEN coalesce(t.kept_from, t.id) END
       FROM document_training t JOIN app_user u ON u.id = t.user_id
       JOIN document_version v ON v.id = ${toId} JOIN document d ON d.id = v.document_id
-     WHERE t.version_id = ${fromId} AND ${canRead(isBlind)}
+     WHERE t.version_id = ${fromId} AND t.called_off_at IS NULL AND ${canRead(isBlind)}
      ORDER BY t.user_id
     RETURNING n.id, n.kept_from IS NULL AS open`.execute(tx);
   return rows.filter(({ open }) => open).map(({ id }) => id);

@@ -25,6 +25,11 @@ export const listTraining = route(endpoint, async ({ query }, { db, user }) => {
       askedAt: row.asked_at.toISOString(),
       signedAt: row.signed_at?.toISOString() ?? null,
       signedVersion: row.signed_version,
+      calledOff: row.called_off_at && {
+        at: row.called_off_at.toISOString(),
+        by: row.called_off_by ?? '',
+        reason: row.called_off_because ?? '',
+      },
     })),
   };
 });

@@ -5,7 +5,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../../platform/http/app-error.ts';
 import { lockDocument, type StoredDocument } from '../documents.queries.ts';
 import { findVersion, type StoredVersion } from '../versions.queries.ts';
-import { loadOwnTraining } from './training.queries.ts';
+import { loadTrainings } from './training.queries.ts';
 
 /** A version that is read for training, of a document that is locked. */
 export interface Trained {
@@ -25,11 +25,11 @@ export async function loadTrained(
   const document = found(await lockDocument(tx, idFile, actor), 'DOCUMENT_NOT_FOUND');
   const version = await findVersion(tx, { documentId: document.id, versionId }, actor);
   if (!version) throw new AppError('STALE_VERSION', { codes: [document.title] });
-  const own = await loadOwnTraining(tx, version.id, actor.id);
+  const [own] = await loadTrainings(tx, version.id, [actor.id]);
   return {
     document,
     version,
     trainingId: own?.id,
-    state: { status: statusOf(version.status), level: document.level, own: own?.own ?? 'none' },
+    state: { status: statusOf(version.status), level: document.level, own: own?.standing ?? 'none' },
   };
 }

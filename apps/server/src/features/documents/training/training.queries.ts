@@ -7,7 +7,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { seesDocument, seesVersion } from '../documents.visibility.ts';
 
 /** True for a training `t` that is not signed, by whatever version. */
-export const IS_OPEN = sql<boolean>`(t.signed_at IS NULL AND t.kept_from IS NULL)`;
+export const IS_UNSIGNED = sql<boolean>`(t.signed_at IS NULL AND t.kept_from IS NULL)`;
+/** True for a training `t` that is waited for: neither signed nor called off. */
+export const IS_OPEN = sql<boolean>`(${IS_UNSIGNED} AND t.called_off_at IS NULL)`;
 /** True for a version `v` of a document `d` that is in force: what is read for training. */
 export const IS_READ = sql<boolean>`(d.deleted_at IS NULL AND v.status = ${sql.lit(numberOf('ACTIVE'))})`;
 
@@ -22,12 +24,16 @@ export interface StoredTraining {
   signed_at: Date | null;
   /** The version whose signature counts. */
   signed_version: number | null;
+  called_off_at: Date | null;
+  /** The name of who called it off. */
+  called_off_by: string | null;
+  called_off_because: string | null;
 }
 
 const nameOf = (table: string): RawBuilder<unknown> =>
   sql`coalesce(${sql.ref(`${table}.full_name`)}, ${sql.ref(`${table}.username`)})`;
 
-/** Who was asked to read a version, who has not signed first, by name; of one person alone where one is named. */
+/** Who was asked to read a version, whom it waits for first, what was called off last, by name; of one person alone where one is named. */
 export async function findTraining(
   db: Database,
   versionId: string,
@@ -35,25 +41,53 @@ export async function findTraining(
 ): Promise<StoredTraining[]> {
   const { rows } = await sql<StoredTraining>`
     SELECT t.id, t.user_id, ${nameOf('u')} AS name, t.due_on, ${nameOf('a')} AS asked_by, t.asked_at,
-           coalesce(t.signed_at, k.signed_at) AS signed_at, w.number AS signed_version
+           coalesce(t.signed_at, k.signed_at) AS signed_at, w.number AS signed_version,
+           t.called_off_at, ${nameOf('c')} AS called_off_by, t.called_off_because
       FROM document_training t JOIN app_user u ON u.id = t.user_id JOIN app_user a ON a.id = t.asked_by
       LEFT JOIN document_training k ON k.id = t.kept_from LEFT JOIN document_version w ON w.id = k.version_id
+      LEFT JOIN app_user c ON c.id = t.called_off_by
      WHERE t.version_id = ${versionId} ${onlyOf === undefined ? sql`` : sql`AND t.user_id = ${onlyOf}`}
-     ORDER BY ${IS_OPEN} DESC, t.due_on, search_text(${nameOf('u')}), t.id`.execute(db);
+     ORDER BY ${IS_OPEN} DESC, t.called_off_at IS NOT NULL, t.due_on, search_text(${nameOf('u')}), t.id`.execute(
+    db,
+  );
   return rows;
 }
 
-/** How an account stands to the training in a version, and its entry; locked where the unit of work is about to write. */
-export async function loadOwnTraining(
+/** How an account stands to the training in a version. */
+export interface StandingTraining {
+  id: string;
+  user_id: string;
+  name: string;
+  standing: OwnTraining;
+}
+
+/** How accounts stand to the training in a version, those that were ever asked to read it; locked, as the unit of work is about to write. */
+export async function loadTrainings(
   tx: Tx,
   versionId: string,
-  userId: string,
-): Promise<{ id: string; own: OwnTraining } | undefined> {
-  const { rows } = await sql<{ id: string; open: boolean }>`
-    SELECT t.id, ${IS_OPEN} AS open FROM document_training t
-     WHERE t.version_id = ${versionId} AND t.user_id = ${userId} FOR UPDATE`.execute(tx);
-  const [row] = rows;
-  return row && { id: row.id, own: row.open ? 'open' : 'signed' };
+  userIds: readonly string[],
+): Promise<StandingTraining[]> {
+  const { rows } = await sql<StandingTraining>`
+    SELECT t.id, t.user_id, ${nameOf('u')} AS name,
+           CASE WHEN ${IS_OPEN} THEN 'open' WHEN ${IS_UNSIGNED} THEN 'none' ELSE 'signed' END AS standing
+      FROM document_training t JOIN app_user u ON u.id = t.user_id
+     WHERE t.version_id = ${versionId} AND t.user_id = ANY (${[...userIds]}::uuid[]) ORDER BY t.user_id FOR UPDATE OF t`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Notes of some entries that they were called off now. */
+export async function markCalledOff(
+  tx: Tx,
+  ids: readonly string[],
+  { by, reason }: { by: string; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('document_training')
+    .set({ called_off_at: sql`transaction_timestamp()`, called_off_by: by, called_off_because: reason })
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** Notes that a training was signed now. */

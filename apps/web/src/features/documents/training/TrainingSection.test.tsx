@@ -23,6 +23,7 @@ const row = (more: Partial<Training> = {}): Training => ({
   askedAt: '2026-01-01T00:00:00.000Z',
   signedAt: null,
   signedVersion: null,
+  calledOff: null,
   ...more,
 });
 const sent: { url: string; body: unknown }[] = [];
@@ -96,4 +97,42 @@ test('DOC-03 what is out of force is neither given to read nor signed', async ()
   expect(await screen.findByRole('table')).toBeTruthy();
   for (const name of ['Giao đọc tài liệu', 'Ký đã đọc và hiểu'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('DOC-03 who manages calls off what another one has to read, with a reason; it stays with who and why', async () => {
+  const rows = [
+    row({ id: 't1', IdUser: 'u1', FullName: 'Khánh' }),
+    row({ id: 't2', IdUser: 'u2', FullName: 'Bảo' }),
+    row({ id: 't3', IdUser: 'u3', FullName: 'Trâm', signedAt: '2026-01-02T01:00:00.000Z' }),
+    row({
+      id: 't4',
+      IdUser: 'u4',
+      FullName: 'Ngọc',
+      calledOff: { at: '2026-01-02T01:00:00.000Z', by: 'Hạnh', reason: 'Đã chuyển tổ' },
+    }),
+  ];
+  show(rows, { id: 'd', versionId: 'v', level: 3 });
+  expect(await screen.findByText('Đã ký 1 trên 3 người.')).toBeTruthy();
+  const states = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((line) => line.children[2]?.textContent);
+  expect(states[3]).toBe('Đã rútHạnh rút lúc 02/01/2026 08:00: Đã chuyển tổ');
+  // Neither one's own, nor what is signed, nor what was called off.
+  const buttons = screen.getAllByRole('button', { name: /^Rút giao đọc của/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Rút giao đọc của Bảo']);
+  for (const button of buttons) fireEvent.click(button);
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Lý do'), {
+    target: { value: 'Giao nhầm cho người khác tổ' },
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Rút giao đọc' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        url: expect.stringContaining('/api/document/call_off_training') as string,
+        body: { idFile: 'd', versionId: 'v', people: ['u2'], reason: 'Giao nhầm cho người khác tổ' },
+      },
+    ]),
+  );
 });

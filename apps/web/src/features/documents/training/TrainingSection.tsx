@@ -1,8 +1,8 @@
 import type { Document } from '@kiemlab/contract/features/documents/documents.api';
 import { statusOf } from '@kiemlab/contract/features/documents/documents.rules';
 import { reaches } from '@kiemlab/contract/features/documents/folders.rules';
-import { listTraining } from '@kiemlab/contract/features/documents/training.api';
-import { ASKS_FROM, judgeTraining } from '@kiemlab/contract/features/documents/training.rules';
+import { listTraining, type Training } from '@kiemlab/contract/features/documents/training.api';
+import { ASKS_FROM, judgeCallOff, judgeTraining } from '@kiemlab/contract/features/documents/training.rules';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from '../record/record.module.css';
 import { AskTrainingDialog } from './AskTrainingDialog.tsx';
-import { isSigned, ownOf, ownTraining } from './own-training.ts';
+import { CallOffTrainingDialog } from './CallOffTrainingDialog.tsx';
+import { isCalledOff, isSigned, ownOf, ownTraining } from './own-training.ts';
 import { OwnTrainingNote } from './OwnTrainingNote.tsx';
 import { SignTrainingDialog } from './SignTrainingDialog.tsx';
 import { TrainingTable } from './TrainingTable.tsx';
@@ -22,7 +23,7 @@ import { TrainingTable } from './TrainingTable.tsx';
 export function TrainingSection({ document }: { document: Document }) {
   const { t } = useTranslation();
   const actor = useActor();
-  const [opened, setOpened] = useState<'ask' | 'sign'>();
+  const [opened, setOpened] = useState<'ask' | 'sign' | Training>();
   const training = useApi(listTraining, { query: { idFile: document.id, idVersion: document.versionId } });
   if (training.error && !training.data)
     return <ErrorState error={training.error} onRetry={() => void training.refetch()} />;
@@ -33,19 +34,27 @@ export function TrainingSection({ document }: { document: Document }) {
   const state = { status: statusOf(document.status), level: document.level, own: ownOf(own) };
   const asks = judgeTraining(state, actor, 'ask') === undefined;
   const signs = judgeTraining(state, actor, 'sign') === undefined;
+  const callsOff = judgeTraining(state, actor, 'callOff') === undefined;
+  const waited = rows.filter((row) => !isCalledOff(row));
   const close = (): void => setOpened(undefined);
   return (
     <>
-      {own && (signs || isSigned(own)) && <OwnTrainingNote training={own} />}
-      {manages && rows.length > 0 && (
+      {own && !isCalledOff(own) && (signs || isSigned(own)) && <OwnTrainingNote training={own} />}
+      {manages && waited.length > 0 && (
         <p className={styles['told']}>
-          {t('training.done', { done: rows.filter(isSigned).length, of: rows.length })}
+          {t('training.done', { done: waited.filter(isSigned).length, of: waited.length })}
         </p>
       )}
-      {rows.length === 0 && (
+      {waited.length === 0 && (
         <p className={styles['told']}>{t(manages ? 'training.none' : 'training.noneYours')}</p>
       )}
-      {manages && rows.length > 0 && <TrainingTable rows={rows} />}
+      {manages && rows.length > 0 && (
+        <TrainingTable
+          rows={rows}
+          mayCallOff={(row) => callsOff && judgeCallOff(actor, row.IdUser, ownOf(row)) === undefined}
+          onCallOff={setOpened}
+        />
+      )}
       <div className={styles['acts']}>
         {signs && (
           <Button
@@ -64,6 +73,9 @@ export function TrainingSection({ document }: { document: Document }) {
       </div>
       {opened === 'ask' && <AskTrainingDialog document={document} onClose={close} />}
       {opened === 'sign' && <SignTrainingDialog document={document} onClose={close} />}
+      {typeof opened === 'object' && (
+        <CallOffTrainingDialog document={document} training={opened} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,17 +1,54 @@
 import type { Training } from '@kiemlab/contract/features/documents/training.api';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { showDateTime, showDay } from '../../../lib/format/date.ts';
 import tables from '../../../ui/plain-table.module.css';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
-import { isLate, isSigned } from './own-training.ts';
+import textStyles from '../../../ui/text.module.css';
+import type { Tone } from '../../../ui/theme.ts';
+import { isCalledOff, isLate, isSigned } from './own-training.ts';
+
+interface TrainingTableProps {
+  rows: readonly Training[];
+  /** True for the entries that the reader of the page may call off. */
+  mayCallOff(row: Training): boolean;
+  onCallOff(row: Training): void;
+}
+
+/** How an entry stands, in colour and words. */
+function TrainingState({ row }: { row: Training }) {
+  const { t } = useTranslation();
+  const { signedAt, signedVersion, calledOff } = row;
+  const shown = (): { tone: Tone; label: string } => {
+    if (isSigned(row))
+      return {
+        tone: 'green',
+        label:
+          signedVersion === null
+            ? t('training.signedAt', { when: showDateTime(signedAt) })
+            : t('training.signedVersion', { number: signedVersion }),
+      };
+    if (isCalledOff(row)) return { tone: 'neutral', label: t('training.calledOff') };
+    return isLate(row)
+      ? { tone: 'red', label: t('training.late') }
+      : { tone: 'orange', label: t('training.open') };
+  };
+  return (
+    <div>
+      <StatusPill {...shown()} />
+      {calledOff && (
+        <p className={textStyles['hint']}>
+          {t('training.calledOffBy', { name: calledOff.by, when: showDateTime(calledOff.at) })}:{' '}
+          {calledOff.reason}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Who was asked to read a version, by when, and who has signed. */
-export function TrainingTable({ rows }: { rows: readonly Training[] }) {
+export function TrainingTable({ rows, mayCallOff, onCallOff }: TrainingTableProps) {
   const { t } = useTranslation();
-  const signed = ({ signedAt, signedVersion }: Training): string =>
-    signedVersion === null
-      ? t('training.signedAt', { when: showDateTime(signedAt) })
-      : t('training.signedVersion', { number: signedVersion });
   return (
     <div className={tables['scrollX']} tabIndex={0} role="region" aria-label={t('training.table')}>
       <table className={tables['table']} data-roomy>
@@ -21,6 +58,9 @@ export function TrainingTable({ rows }: { rows: readonly Training[] }) {
             <th scope="col">{t('training.day')}</th>
             <th scope="col">{t('training.state')}</th>
             <th scope="col">{t('training.askedBy')}</th>
+            <th scope="col">
+              <span className="sr-only">{t('training.acts')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -29,12 +69,20 @@ export function TrainingTable({ rows }: { rows: readonly Training[] }) {
               <td data-label={t('training.person')}>{row.FullName}</td>
               <td data-label={t('training.day')}>{showDay(row.day)}</td>
               <td data-label={t('training.state')}>
-                <StatusPill
-                  tone={isSigned(row) ? 'green' : isLate(row) ? 'red' : 'orange'}
-                  label={isSigned(row) ? signed(row) : t(isLate(row) ? 'training.late' : 'training.open')}
-                />
+                <TrainingState row={row} />
               </td>
               <td data-label={t('training.askedBy')}>{row.askedBy}</td>
+              <td>
+                {mayCallOff(row) && (
+                  <Button
+                    size="small"
+                    aria-label={t('training.callOffOf', { name: row.FullName })}
+                    onClick={() => onCallOff(row)}
+                  >
+                    {t('training.callOff')}
+                  </Button>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
