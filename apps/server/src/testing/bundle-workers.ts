@@ -15,6 +15,7 @@ export async function bundleWorkers(): Promise<() => void> {
     entryPoints: [
       'src/platform/file-text/text-worker.ts',
       'src/platform/pdf/pdf-worker.ts',
+      'src/platform/pdf/stamp/stamp-worker.ts',
       'src/platform/pdf/testing/pdf-reader.ts',
       'src/platform/xlsx/xlsx-worker.ts',
     ],

@@ -216,6 +216,10 @@ export const ERROR_STATUS = {
   // No 5xx: the pages ask those again by themselves, and a job tries again what broke.
   PRINT_TOO_LONG: 422,
   LETTERS_NOT_PRINTABLE: 422,
+  PDF_ENCRYPTED: 422,
+  PDF_DAMAGED: 422,
+  PDF_PARTS_NOT_STAMPED: 422,
+  PDF_TOO_LARGE_TO_STAMP: 422,
   TOO_MANY_REQUESTS: 429,
   EXPORT_LINE_FULL: 429,
   HEADERS_TOO_LARGE: 431,

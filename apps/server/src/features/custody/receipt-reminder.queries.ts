@@ -1,11 +1,11 @@
 import type { AlertKind, AlertParams } from '@kiemlab/contract/features/alerts/alerts.kinds';
 import { REGISTERED } from '@kiemlab/contract/features/samples/samples.rules';
-import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { leadsTo, STANDING, withdrawAlerts } from '../../platform/alerts/write-alerts.queries.ts';
 import { ZONE } from '../../platform/clock.ts';
-import { byId, type Reminder } from '../alerts/keep-reminders.ts';
+import { findInParts } from '../alerts/find-in-parts.queries.ts';
+import type { Reminder } from '../alerts/keep-reminders.ts';
 import { raiseAlerts } from '../alerts/raise-alerts.queries.ts';
 
 const KIND = 'RECEIPT_WAITS' satisfies AlertKind;
@@ -18,19 +18,8 @@ const waits = sql`s.status = ${sql.lit(REGISTERED)} AND s.deleted_at IS NULL AND
 const due = (at: Date) =>
   sql`${waits} AND s.created_at <= ${at}::timestamptz - ${WAITED} AND s.created_at > ${at}::timestamptz - ${CAUGHT_UP}`;
 
-async function findUntold(
-  db: Database,
-  at: Date,
-  after: string | undefined,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT s.id FROM sample s WHERE ${due(at)} ${after ? sql`AND s.id > ${after}` : sql``} AND NOT EXISTS (
-      SELECT FROM alert a WHERE a.kind = ${KIND} AND a.link_uuid = s.id AND a.due_on IS NOT NULL) ORDER BY s.id LIMIT ${limit}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
+const untold = (at: Date) => sql`FROM sample s WHERE ${due(at)} AND NOT EXISTS (
+  SELECT FROM alert a WHERE a.kind = ${KIND} AND a.link_uuid = s.id AND a.due_on IS NOT NULL)`;
 
 const tell = (tx: Tx, ids: readonly string[], at: Date): Promise<number> =>
   raiseAlerts(tx, [KIND], {
@@ -43,20 +32,14 @@ const tell = (tx: Tx, ids: readonly string[], at: Date): Promise<number> =>
     from: sql`FROM sample s WHERE s.id = ANY(${[...ids]}::uuid[]) AND ${due(at)}`,
   });
 
-async function findOver(db: Database, _: Date, after: string | undefined, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM alert a WHERE a.kind = ${KIND} AND ${STANDING} AND NOT EXISTS (
-      SELECT FROM sample s WHERE s.id = a.link_uuid AND ${waits}) ${after ? sql`AND a.id > ${after}` : sql``} ORDER BY a.id LIMIT ${limit}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
+const OVER = sql`FROM alert a WHERE a.kind = ${KIND} AND ${STANDING} AND NOT EXISTS (
+  SELECT FROM sample s WHERE s.id = a.link_uuid AND ${waits})`;
 
 /** Samples that have waited for their receipt for more than a day: who receives samples is told. */
 export const receiptReminder: Reminder = {
-  untold: (db, at, most) => byId((after, limit) => findUntold(db, at, after, limit), most),
+  untold: (db, at, most) => findInParts(db, { id: sql`s.id`, from: untold(at) }, most),
   tell,
-  over: (db, at, most) => byId((after, limit) => findOver(db, at, after, limit), most),
+  over: (db, _, most) => findInParts(db, { id: sql`a.id`, from: OVER }, most),
 };
 
 /** Samples have arrived, or their deviation is asked about: nobody waits for that any more. */

@@ -3,6 +3,7 @@ import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
 import { holds } from '../../platform/auth/holds.queries.ts';
 import { levelInFolder, levelWithDocument, seesDocument, seesFolder } from './documents.visibility.ts';
+import { type NamedIn, seesNamed } from './nameable.queries.ts';
 
 /** What a person may do in a folder that he or she sees. */
 export async function findFolderLevel(db: Database, id: string, actor: Actor): Promise<number | undefined> {
@@ -31,13 +32,27 @@ export async function findDocumentGroups(db: Database): Promise<{ Id: string; Te
   return rows;
 }
 
-/** People to whom the documents are open now; `signs`: who does not administer access to them. */
+/** Who added a document. */
+export async function findCreator(db: Database, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ by: string }>`SELECT created_by AS by FROM document WHERE id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.by;
+}
+
+/**
+ * People to whom the documents are open now; `signs`: who does not administer access to them and is not blind to the kind, where one is
+ * asked for.
+ */
 export async function findDocumentPeople(
   db: Database,
+  of: NamedIn | undefined,
+  isBlind: boolean,
 ): Promise<{ IdUser: string; FullName: string; Username: string; signs: boolean }[]> {
+  const sees = of ? seesNamed(of, isBlind) : sql`true`;
   const { rows } = await sql<{ IdUser: string; FullName: string; Username: string; signs: boolean }>`
     SELECT u.id AS "IdUser", coalesce(u.full_name, u.username) AS "FullName", u.username AS "Username",
-           ${holds('NT_Document')} AND NOT ${holds('Document_Manage')} AS signs
+           ${holds('NT_Document')} AND NOT ${holds('Document_Manage')} AND ${sees} AS signs
       FROM app_user u WHERE u.login_enabled AND ${holds('NT_Document', 'Document_Manage')}
      ORDER BY coalesce(u.full_name, u.username) COLLATE "vi-x-icu", u.id`.execute(db);
   return rows;

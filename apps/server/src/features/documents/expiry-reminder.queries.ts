@@ -1,11 +1,11 @@
 import type { AlertKind, AlertParams } from '@kiemlab/contract/features/alerts/alerts.kinds';
 import { numberOf } from '@kiemlab/contract/features/documents/documents.rules';
-import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { STANDING, withdrawAlerts } from '../../platform/alerts/write-alerts.queries.ts';
 import { dayOf } from '../../platform/clock.ts';
-import { byId, type Reminder } from '../alerts/keep-reminders.ts';
+import { findInParts } from '../alerts/find-in-parts.queries.ts';
+import type { Reminder } from '../alerts/keep-reminders.ts';
 import { raiseAlerts } from '../alerts/raise-alerts.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
 import { DOCUMENT_NAME, readersAmong } from './tell-of-documents.queries.ts';
@@ -32,18 +32,8 @@ const IN_CHARGE = sql`ARRAY(
   SELECT k.user_id FROM folder_keeper k WHERE k.folder_id = d.folder_id
   UNION SELECT a.user_id FROM document_version_author a WHERE a.version_id = d.shown_version_id)`;
 
-async function findUntold(
-  db: Database,
-  at: Date,
-  after: string | undefined,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT d.id ${due(at)} ${after ? sql`AND d.id > ${after}` : sql``} AND NOT EXISTS (
-      SELECT FROM alert a WHERE a.kind = k.kind AND a.link_uuid = d.id AND a.due_on = d.expire_date AND a.withdrawn_at IS NULL)
-     ORDER BY d.id LIMIT ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
+const untold = (at: Date) => sql`${due(at)} AND NOT EXISTS (
+  SELECT FROM alert a WHERE a.kind = k.kind AND a.link_uuid = d.id AND a.due_on = d.expire_date AND a.withdrawn_at IS NULL)`;
 
 const tell = async (tx: Tx, ids: readonly string[], at: Date): Promise<number> =>
   raiseAlerts(
@@ -68,17 +58,12 @@ const holds = (at: Date) =>
   sql<boolean>`EXISTS (SELECT 1 ${due(at)} AND d.id = a.link_uuid AND d.expire_date = a.due_on AND k.kind = a.kind)`;
 const STANDS = sql<boolean>`(a.kind = ANY (${[...KINDS]}) AND ${STANDING})`;
 
-async function findOver(db: Database, at: Date, after: string | undefined, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM alert a WHERE ${STANDS} AND NOT ${holds(at)} ${after ? sql`AND a.id > ${after}` : sql``}
-     ORDER BY a.id LIMIT ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
+const over = (at: Date) => sql`FROM alert a WHERE ${STANDS} AND NOT ${holds(at)}`;
 
 /** Documents in force whose last day comes near, or has come: custodians and authors are told, so many days before as the document says, and on the day (DOC-05). */
 export const expiryReminder: Reminder = {
-  untold: (db, at, most) => byId((after, limit) => findUntold(db, at, after, limit), most),
+  untold: (db, at, most) => findInParts(db, { id: sql`d.id`, from: untold(at) }, most),
   tell,
-  over: (db, at, most) => byId((after, limit) => findOver(db, at, after, limit), most),
+  over: (db, at, most) => findInParts(db, { id: sql`a.id`, from: over(at) }, most),
   withdraw: (tx, ids) => withdrawAlerts(tx, sql<boolean>`(${STANDS} AND a.id = ANY (${[...ids]}::uuid[]))`),
 };

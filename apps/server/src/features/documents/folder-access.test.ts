@@ -20,12 +20,12 @@ import {
 } from '@kiemlab/contract/features/documents/folders.api';
 import { getDocumentHistory } from '@kiemlab/contract/features/audit/record-history.api';
 import { findDocuments } from '@kiemlab/contract/features/search/search.api';
-import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextNumber, type Person } from '../../testing/people.ts';
 import type { Parts, TestApp } from '../../testing/test-app.ts';
 import { addDocument, documentParts } from './testing/add-document.ts';
-import { type FolderPeople, PEOPLE, SIGNS, startFolderPeople } from './testing/folder-people.ts';
+import { type Call, expectAnswers } from './testing/folder-answers.ts';
+import { type FolderPeople, PEOPLE, startFolderPeople } from './testing/folder-people.ts';
 import { addDocumentGroup, addFolder, groupAt, joinGroup, revisionOf } from './testing/folders.ts';
 
 let app: TestApp;
@@ -47,9 +47,6 @@ const edits = async (idFile: string, more: Record<string, unknown>): Promise<Par
   body: { idFile, revision: await revisionOf(app, idFile), ...more },
 });
 const inner = (more: Record<string, unknown> = {}) => addFolder(app, founder, { IdParent: folder, ...more });
-
-/** A call with what it is sent, made anew for each person. */
-type Call = [EndpointDef, () => Promise<Parts>];
 
 /** Written by hand from rules L1 to L6. */
 //                                                none view edit mana cust keep samp form name
@@ -161,17 +158,8 @@ const ORACLE: Record<string, [string, Call]> = {
   ],
 };
 
-test.each(Object.entries(ORACLE))(
-  'DOC-02 USER-03 %s, by who may what in the folder',
-  async (_, [row, [endpoint, parts]]) => {
-    const signs = row.split(/ +/);
-    expect(signs).toHaveLength(PEOPLE.length);
-    for (const [column, who] of PEOPLE.entries()) {
-      const answer = await app.send(endpoint, await parts(), people[who].token);
-      expect([who, answer.code], JSON.stringify(answer.body)).toEqual([who, SIGNS[signs[column] ?? '']]);
-      expect([200, 201].includes(answer.status)).toBe(signs[column] === '+');
-    }
-  },
+test.each(Object.entries(ORACLE))('DOC-02 USER-03 %s, by who may what in the folder', (_, [row, call]) =>
+  expectAnswers({ app, people }, row, call),
 );
 
 test.each([

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import { getAccessChoices } from '@kiemlab/contract/features/documents/browse.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepare } from '../../testing/people.ts';
+import { setBlindCoding } from '../../testing/coded-samples.ts';
+import { addPerson, prepare } from '../../testing/people.ts';
 import { type FolderPeople, PEOPLE, SIGNS, startFolderPeople } from './testing/folder-people.ts';
 
 let lab: FolderPeople;
@@ -12,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab.app.stop());
 
-const ask = (who: keyof FolderPeople['people'], query: { idFolder?: string; idFile?: string }) =>
+const ask = (who: keyof FolderPeople['people'], query: Input<typeof getAccessChoices>['query']) =>
   lab.app.send(getAccessChoices, { query }, lab.people[who].token);
 
 /** + groups and people, p people only; the other signs as everywhere. Columns as in `PEOPLE`, written by hand. */
@@ -62,6 +64,28 @@ test('DOC-01 who may not log in is not offered', async () => {
   );
   const { data } = await ask('manage', { idFolder: lab.folder });
   expect(data.userList.map(({ IdUser }) => IdUser)).not.toContain(people.former.id);
+});
+
+test('COMP-40 DOC-03 with blind coding nobody is offered to be named for a kind that is kept from him or her', async () => {
+  const { app, people } = lab;
+  const seer = await addPerson(app, ['NT_Document', 'Sample_Origin']);
+  const offered = async (query: Input<typeof getAccessChoices>['query']) => {
+    const { data } = await ask('edit', query);
+    const signs = new Map(data.userList.map((person) => [person.IdUser, person.signs]));
+    return [people.none, people.edit, lab.author, seer].map(({ id }) => signs.get(id));
+  };
+  const all = [true, true, true, true];
+  await setBlindCoding(app, true);
+  try {
+    expect(await offered({ idFolder: lab.root, type: 'PLAN' })).toEqual([false, true, false, true]);
+    // Who added it sees it, whoever asks.
+    expect(await offered({ idFile: draft, type: 'PLAN' })).toEqual([false, false, true, true]);
+    expect(await offered({ idFile: draft, type: 'SOP' })).toEqual(all);
+    expect(await offered({ idFile: draft })).toEqual(all);
+  } finally {
+    await setBlindCoding(app, false);
+  }
+  expect(await offered({ idFolder: lab.root, type: 'PLAN' })).toEqual(all);
 });
 
 test('DOC-01 one place is named; a folder or document that is not there is not found', async () => {

@@ -98,3 +98,26 @@ test('DOC-04 numbers of a sheet have a decimal comma in Vietnamese and a point i
     ['1.5 mg', 'VD-12.34', '1000'],
   ]);
 });
+
+test('DOC-04 percentages have the decimal mark of the language, too, and days and hours are written as such', async () => {
+  const cell = (at: string, style: number, value: number | string): string =>
+    `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+  const data = [
+    `<row r="1">${cell('A1', 2, 0.125)}${cell('B1', 3, 0.12345)}${cell('C1', 2, -1)}${cell('D1', 4, '0.12345678901234567')}</row>`,
+    `<row r="2">${cell('A2', 1, 45_000)}${cell('B2', 5, 45_000.5)}${cell('C2', 6, 0.3125)}${cell('D2', 7, 1.5)}</row>`,
+    `<row r="3">${cell('A3', 2, 0)}${cell('B3', 5, 45_000)}${cell('C3', 6, '0.31256944444444446')}<c r="D3" t="d" s="1"><v>2026-11-29</v></c></row>`,
+  ].join('');
+  const formats = ['0%', '0.00', 'dd/mm/yyyy hh:mm', 'hh:mm', '[h]:mm'];
+  const id = await add(makeXlsx({ data, formats }), 'Tỷ lệ.xlsx');
+  const rows = async (language: 'vi' | 'en') => {
+    const { data: shown } = await app.send(getPreview, { query: { idFile: id } }, keeper.token, language);
+    return shown.rows.map(({ cells }) => cells);
+  };
+  // A rounded percentage is shown with all of its digits, as every rounded number is.
+  expect(await rows('vi')).toEqual([
+    ['12,50%', '12,345%', '-100,00%', '0,12345678901234567'],
+    ['15/03/2023', '15/03/2023 12:00', '7:30', '36:00'],
+    ['0,00%', '15/03/2023', '7:30:06', '29/11/2026'],
+  ]);
+  expect((await rows('en'))[0]).toEqual(['12.50%', '12.345%', '-100.00%', '0.12345678901234567']);
+});

@@ -38,7 +38,8 @@ function numberText({ text, shown }: SheetCell, language: Language): string {
 function writtenIn(cell: SheetCell, language: Language): string {
   if (cell.type === 'date') return dateText(cell.text);
   if (cell.type === 'too-long') return '…';
-  return cell.type === 'number' ? numberText(cell, language) : (cell.shown ?? cell.text);
+  const isNumber = cell.type === 'number' || cell.type === 'imprecise';
+  return isNumber ? numberText(cell, language) : (cell.shown ?? cell.text);
 }
 
 function cellText(cell: SheetCell, language: Language): string {

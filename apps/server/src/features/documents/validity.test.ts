@@ -1,6 +1,5 @@
 import { getDocument } from '@kiemlab/contract/features/documents/documents.api';
 import { editDocument } from '@kiemlab/contract/features/documents/filing.api';
-import { listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
 import { retireDocument, reviewDocument } from '@kiemlab/contract/features/documents/versions.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
@@ -10,6 +9,7 @@ import { roundOf } from '../alerts/testing/round-of.ts';
 import { expiryReminder } from './expiry-reminder.queries.ts';
 import { addDocument, newestVersion, publish, sign } from './testing/add-document.ts';
 import { addFolder, revisionOf } from './testing/folders.ts';
+import { toldOf } from './testing/told-of.ts';
 import { bringIntoForceOn } from './validity-round.ts';
 
 let app: TestApp;
@@ -43,11 +43,7 @@ const edit = async (idFile: string, more: object) =>
     { body: { idFile, revision: await revisionOf(app, idFile), ...more } },
     author.token,
   );
-/** Sentences about documents that somebody has not read. */
-const told = async (who: Person, title: string) => {
-  const { data } = await app.call(listAlerts, { query: { size: 100 } }, who.token);
-  return data.map(({ alertMessage }) => alertMessage).filter((message) => message.includes(title));
-};
+const told = (who: Person, title: string) => toldOf(app, who, title);
 const validOn = (day: string) =>
   bringIntoForceOn(day, {
     db: app.services.db,

@@ -15,13 +15,13 @@ import {
   listTraining,
   signTraining,
 } from '@kiemlab/contract/features/documents/training.api';
-import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { PASSWORD, type Person } from '../../testing/people.ts';
 import type { Parts, TestApp } from '../../testing/test-app.ts';
 import { documentParts, newestVersion } from './testing/add-document.ts';
-import { type FolderPeople, PEOPLE, SIGNS, startFolderPeople } from './testing/folder-people.ts';
+import { type Call, expectAnswers } from './testing/folder-answers.ts';
+import { type FolderPeople, startFolderPeople } from './testing/folder-people.ts';
 import { revisionOf } from './testing/folders.ts';
 
 let app: TestApp;
@@ -61,9 +61,6 @@ const discards = async (idFile: string): Promise<Parts> => {
 const asks = async (idFile: string): Promise<Parts> => ({
   body: { idFile, versionId: (await seen(idFile)).versionId, day: today(), people: [author.id] },
 });
-
-/** A call with what it is sent, made anew for each person. */
-type Call = [EndpointDef, () => Promise<Parts>];
 
 /** Written by hand from rules L1 to L8. */
 //                                                none view edit mana cust keep samp form name
@@ -140,13 +137,5 @@ const ORACLE: Record<string, [string, Call]> = {
 
 test.each(Object.entries(ORACLE))(
   'DOC-02 DOC-03 USER-03 %s, by who may what in the folder and who is named',
-  async (_, [row, [endpoint, parts]]) => {
-    const signs = row.split(/ +/);
-    expect(signs).toHaveLength(PEOPLE.length);
-    for (const [column, who] of PEOPLE.entries()) {
-      const answer = await app.send(endpoint, await parts(), people[who].token);
-      expect([who, answer.code], JSON.stringify(answer.body)).toEqual([who, SIGNS[signs[column] ?? '']]);
-      expect([200, 201].includes(answer.status)).toBe(signs[column] === '+');
-    }
-  },
+  (_, [row, call]) => expectAnswers({ app, people }, row, call),
 );

@@ -1,11 +1,11 @@
 import type { AlertKind } from '@kiemlab/contract/features/alerts/alerts.kinds';
 import { AWAITS_CERTIFICATE } from '@kiemlab/contract/features/samples/samples.rules';
-import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { leadsTo, STANDING, withdrawAlerts } from '../../platform/alerts/write-alerts.queries.ts';
 import { dayOf } from '../../platform/clock.ts';
-import { byId, type Reminder } from '../alerts/keep-reminders.ts';
+import { findInParts } from '../alerts/find-in-parts.queries.ts';
+import type { Reminder } from '../alerts/keep-reminders.ts';
 import { raiseAlerts } from '../alerts/raise-alerts.queries.ts';
 
 const KINDS = [
@@ -28,19 +28,8 @@ const remindedOf = (day: string) => sql`greatest(s.appointment_date, ${day}::dat
 const due = (day: string) =>
   sql`${waits} AND s.appointment_date >= ${day}::date - ${sql.lit(CAUGHT_UP)} AND ${kindOn(day)} IS NOT NULL`;
 
-async function findUntold(
-  db: Database,
-  at: Date,
-  after: string | undefined,
-  limit: number,
-): Promise<string[]> {
-  const day = dayOf(at);
-  const { rows } = await sql<{ id: string }>`
-    SELECT s.id FROM sample s WHERE ${due(day)} ${after ? sql`AND s.id > ${after}` : sql``} AND NOT EXISTS (
-      SELECT FROM alert a WHERE a.kind = ${kindOn(day)} AND a.link_uuid = s.id AND a.due_on = ${remindedOf(day)})
-     ORDER BY s.id LIMIT ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
+const untold = (day: string) => sql`FROM sample s WHERE ${due(day)} AND NOT EXISTS (
+  SELECT FROM alert a WHERE a.kind = ${kindOn(day)} AND a.link_uuid = s.id AND a.due_on = ${remindedOf(day)})`;
 
 function tell(tx: Tx, ids: readonly string[], at: Date): Promise<number> {
   const day = dayOf(at);
@@ -57,21 +46,16 @@ function tell(tx: Tx, ids: readonly string[], at: Date): Promise<number> {
 }
 
 /** It was issued, has left, got another day, or a later reminder says more. */
-async function findOver(db: Database, at: Date, after: string | undefined, limit: number): Promise<string[]> {
-  const day = dayOf(at);
-  const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM alert a WHERE a.kind = ANY(${[...KINDS]}) AND ${STANDING} AND NOT EXISTS (
-      SELECT FROM sample s WHERE s.id = a.link_uuid AND ${waits} AND a.kind = ${kindOn(day)} AND a.due_on = ${remindedOf(day)}) ${after ? sql`AND a.id > ${after}` : sql``} ORDER BY a.id LIMIT ${limit}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
+const over = (
+  day: string,
+) => sql`FROM alert a WHERE a.kind = ANY(${[...KINDS]}) AND ${STANDING} AND NOT EXISTS (
+  SELECT FROM sample s WHERE s.id = a.link_uuid AND ${waits} AND a.kind = ${kindOn(day)} AND a.due_on = ${remindedOf(day)})`;
 
 /** Certificates that are due: at 70 % of the days, on the day, and every day after it. */
 export const certificateReminder: Reminder = {
-  untold: (db, at, most) => byId((after, limit) => findUntold(db, at, after, limit), most),
+  untold: (db, at, most) => findInParts(db, { id: sql`s.id`, from: untold(dayOf(at)) }, most),
   tell,
-  over: (db, at, most) => byId((after, limit) => findOver(db, at, after, limit), most),
+  over: (db, at, most) => findInParts(db, { id: sql`a.id`, from: over(dayOf(at)) }, most),
 };
 
 /** Their certificates are issued: nobody waits for them any more. */

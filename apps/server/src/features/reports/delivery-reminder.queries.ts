@@ -13,6 +13,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { STANDING, withdrawAlerts } from '../../platform/alerts/write-alerts.queries.ts';
 import { ZONE } from '../../platform/clock.ts';
+import { findInParts } from '../alerts/find-in-parts.queries.ts';
 import { byId, type Reminder } from '../alerts/keep-reminders.ts';
 import { raiseAlerts } from '../alerts/raise-alerts.queries.ts';
 import { mayOpen, sendsReports } from '../alerts/recipients.queries.ts';
@@ -114,20 +115,12 @@ const over = (at: Date | undefined) => sql<boolean>`NOT EXISTS (
   SELECT FROM report r JOIN (VALUES ${STEPS}) w (what, kind, after_hours, before_hours) ON w.kind = a.kind
    WHERE r.id = a.report_id AND ${stepOf(at)} AND ${WAITS})`;
 
-/** Ids of alerts that stand and hold no longer, in their order. */
-async function findOver(db: Database, at: Date, after: string | undefined, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM alert a WHERE ${STANDS} AND ${over(at)} ${after ? sql`AND a.id > ${after}` : sql``} ORDER BY a.id LIMIT ${limit}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** Reports, and notices of failing samples, that have to go out within 24 hours of the issue (rule C25). */
 export const deliveryReminder: Reminder = {
   untold: (db, at, most) => byId((after, limit) => findUntold(db, at, after, limit), most),
   tell: (tx, ids, at) => tellOfOutgoing(tx, ids, { at }),
-  over: (db, at, most) => byId((after, limit) => findOver(db, at, after, limit), most),
+  over: (db, at, most) =>
+    findInParts(db, { id: sql`a.id`, from: sql`FROM alert a WHERE ${STANDS} AND ${over(at)}` }, most),
 };
 
 /** Takes back what stands there of a report that is settled: one that went out, or was replaced. */

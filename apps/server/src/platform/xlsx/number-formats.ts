@@ -4,16 +4,18 @@ import { attribute, type XmlEvents } from './xml-scanner.ts';
 /** How a cell with a number in it is shown: as it is, as a day, or by a format code, which may be one that is not known. */
 export type NumberStyle =
   | { kind: 'plain' }
-  | { kind: 'date' }
+  /** `elapsed`: hours are counted beyond a day. */
+  | { kind: 'date'; elapsed?: true }
   | { kind: 'code'; code: string; percent: boolean };
 
 export const PLAIN: NumberStyle = { kind: 'plain' };
 const DATE: NumberStyle = { kind: 'date' };
+const ELAPSED: NumberStyle = { kind: 'date', elapsed: true };
 
 /** Formats that a file names by number only (ECMA-376 part 1, 18.8.30). */
 function builtIn(id: number): NumberStyle {
   if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58))
-    return DATE;
+    return id === 46 ? ELAPSED : DATE;
   return styleOfCode(id === 0 ? 'General' : (getFormatFromId(id) ?? ''));
 }
 
@@ -23,7 +25,9 @@ export function styleOfCode(code: string): NumberStyle {
   const bare = first.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
   if (/^(general|@)$/i.test(code.trim())) return PLAIN;
   return !/general/i.test(bare) && /[dmyhs]/i.test(bare)
-    ? DATE
+    ? /\[h+\]/i.test(bare)
+      ? ELAPSED
+      : DATE
     : { kind: 'code', code, percent: bare.includes('%') };
 }
 

@@ -28,7 +28,7 @@ export interface SheetCell {
 }
 
 /** What stands in a cell, wherever it is. */
-type Content = Omit<SheetCell, 'column'>;
+export type CellContent = Omit<SheetCell, 'column'>;
 
 /** A row with something in it; `line` is the number people see. */
 export interface SheetRow {
@@ -56,10 +56,10 @@ const unescape = (text: string): string =>
 export const stringOf = (text: string): string | undefined =>
   text.length > LONGEST_TEXT ? undefined : unescape(text);
 
-const textCell = (text: string | undefined): Content =>
+const textCell = (text: string | undefined): CellContent =>
   text === undefined ? { type: 'too-long', text: '' } : { type: 'text', text };
 
-function numberCell(written: string, style: NumberStyle, from1904: boolean): Content {
+function numberCell(written: string, style: NumberStyle, from1904: boolean): CellContent {
   if (style.kind === 'date') {
     const date = serialDate(written, from1904);
     return date === undefined ? { type: 'imprecise', text: written } : { type: 'date', text: date };
@@ -78,7 +78,7 @@ export function cellContent(
   type: string,
   value: string | undefined,
   context: { style: NumberStyle; strings: readonly (string | undefined)[]; from1904: boolean },
-): Content {
+): CellContent {
   switch (type) {
     case 's':
       return textCell(context.strings[Number(value)]);

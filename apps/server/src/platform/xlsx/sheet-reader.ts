@@ -1,4 +1,5 @@
 import { type CellLooks, PLAIN } from './number-formats.ts';
+import { lookedAt } from './looked-at.ts';
 import {
   cellContent,
   isOldFont,
@@ -155,7 +156,10 @@ export class SheetReader implements XmlEvents {
     if (value === '' || (this.#type === 's' && this.#context.strings[Number(value)] === '')) return;
     if (this.#type === 's' && !(Number(value) < this.#context.strings.length))
       throw damaged(`text ${value} does not exist`);
-    const content = cellContent(this.#type, value, { ...this.#context, style: this.#style.number });
+    const style = this.#style.number;
+    const content =
+      (this.#look && this.#type === 'n' ? lookedAt(value ?? '', style, this.#context.from1904) : undefined) ??
+      cellContent(this.#type, value, { ...this.#context, style });
     const font = this.#runFont ?? this.#fontOf(value);
     this.#cells.push({ column, ...content, ...(content.type === 'text' && font ? { font } : {}) });
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { id } from '../../core/text.ts';
+import { DOCUMENT_TYPE_KEYS } from './documents.rules.ts';
 import { Folder } from './folders.api.ts';
 import { NamedUser } from './named-people.ts';
 
@@ -27,7 +28,12 @@ export const getAccessChoices = defineEndpoint({
   permission: READERS,
   envelope: 'plain',
   query: z
-    .strictObject({ idFolder: id.optional(), idFile: id.optional() })
+    .strictObject({
+      idFolder: id.optional(),
+      idFile: id.optional(),
+      /** What a version is of that is to name people: with blind coding some kinds are kept from some (rule B5). */
+      type: z.enum(DOCUMENT_TYPE_KEYS).optional(),
+    })
     .refine(({ idFolder, idFile }) => (idFolder === undefined) !== (idFile === undefined), {
       error: 'REQUIRED',
       path: ['idFolder'],
@@ -38,7 +44,7 @@ export const getAccessChoices = defineEndpoint({
     userList: z.array(
       NamedUser.extend({
         Username: z.string(),
-        /** A version may name the person to review or approve it. */
+        /** A version, of the kind that is asked for, may name the person to review or approve it. */
         signs: z.boolean(),
       }),
     ),

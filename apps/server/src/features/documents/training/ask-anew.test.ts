@@ -1,14 +1,13 @@
-import { listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
 import { listTraining } from '@kiemlab/contract/features/documents/training.api';
 import { listVersions, retireDocument } from '@kiemlab/contract/features/documents/versions.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../../platform/clock.ts';
 import { addPerson, type Person, prepare } from '../../../testing/people.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { roundOf } from '../../alerts/testing/round-of.ts';
 import { addDocument, approverOf, newestVersion, sign } from '../testing/add-document.ts';
-import { addFolder } from '../testing/folders.ts';
 import { ask, bringNext, editAs, signRead, trainingOf } from '../testing/training.ts';
+import { startTrainingPeople, type TrainingPeople } from '../testing/training-people.ts';
 import { trainingReminder } from './training-reminder.queries.ts';
 
 let app: TestApp;
@@ -17,28 +16,15 @@ let author: Person;
 let one: Person;
 let other: Person;
 let folderId: string;
+let inForce: TrainingPeople['inForce'];
+let told: TrainingPeople['told'];
 beforeAll(async () => {
-  app = await startTestApp();
-  const administrator = await addPerson(app, ['NT_Document', 'Document_Manage']);
-  manager = await addPerson(app, ['NT_Document']);
-  author = await addPerson(app, ['NT_Document']);
-  one = await addPerson(app, ['NT_Document']);
-  other = await addPerson(app, ['NT_Document']);
-  folderId = await addFolder(app, administrator, {
-    AccessGroups: [],
-    AllGroups: 2,
-    Custodians: [manager.id],
-  });
+  ({ app, manager, author, one, other, folderId, inForce, told } = await startTrainingPeople());
 });
 afterAll(() => app.stop());
 
 const TODAY = today();
 const DAY = addDays(TODAY, 10);
-const inForce = (more: Record<string, string> = {}) => addDocument(app, author, { folderId, ...more });
-const told = async (who: Person, title: string) => {
-  const { data } = await app.call(listAlerts, { query: { size: 100 } }, who.token);
-  return data.map(({ alertMessage }) => alertMessage).filter((message) => message.includes(title));
-};
 /** As if everything had been asked for some days earlier. */
 const askedBefore = (idFile: string, days: number) =>
   app.owner.query(

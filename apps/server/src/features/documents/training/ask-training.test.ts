@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
 import { getFolderHistory } from '@kiemlab/contract/features/documents/folders.api';
 import { askTraining, getTrainingChoices } from '@kiemlab/contract/features/documents/training.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,10 +7,11 @@ import { audited } from '../../../testing/audited.ts';
 import { setBlindCoding } from '../../../testing/coded-samples.ts';
 import { addPerson, type Person, prepare } from '../../../testing/people.ts';
 import { faultsOf, refused } from '../../../testing/refused.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addDocument, newestVersion } from '../testing/add-document.ts';
-import { addDocumentGroup, addFolder, groupAt, joinGroup } from '../testing/folders.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { newestVersion } from '../testing/add-document.ts';
+import { addDocumentGroup, groupAt, joinGroup } from '../testing/folders.ts';
 import { ask, bringNext, ownList, signRead, trainingOf } from '../testing/training.ts';
+import { startTrainingPeople, type TrainingPeople } from '../testing/training-people.ts';
 
 let app: TestApp;
 let manager: Person;
@@ -21,30 +21,21 @@ let other: Person;
 let outside: Person;
 let folderId: string;
 let readers: string;
+let inForce: TrainingPeople['inForce'];
+let told: TrainingPeople['told'];
 beforeAll(async () => {
-  app = await startTestApp();
-  const administrator = await addPerson(app, ['NT_Document', 'Document_Manage']);
-  manager = await addPerson(app, ['NT_Document']);
-  author = await addPerson(app, ['NT_Document']);
-  one = await addPerson(app, ['NT_Document']);
-  other = await addPerson(app, ['NT_Document']);
-  outside = await addPerson(app, ['NT_Document']);
-  readers = await addDocumentGroup(app);
-  const writers = await addDocumentGroup(app);
-  await joinGroup(app, readers, [one, other]);
-  await joinGroup(app, writers, [author]);
-  folderId = await addFolder(app, administrator, {
-    AccessGroups: [groupAt(readers, 1), groupAt(writers, 2)],
-    Custodians: [manager.id],
+  const lab = await startTrainingPeople(async (people) => {
+    readers = await addDocumentGroup(people.app);
+    const writers = await addDocumentGroup(people.app);
+    await joinGroup(people.app, readers, [people.one, people.other]);
+    await joinGroup(people.app, writers, [people.author]);
+    return { AccessGroups: [groupAt(readers, 1), groupAt(writers, 2)] };
   });
+  ({ app, manager, author, one, other, folderId, inForce, told } = lab);
+  outside = await addPerson(app, ['NT_Document']);
 });
 afterAll(() => app.stop());
 
-const inForce = (more: Record<string, string> = {}) => addDocument(app, author, { folderId, ...more });
-const told = async (who: Person, title: string) => {
-  const { data } = await app.call(listAlerts, { query: { size: 100 } }, who.token);
-  return data.map(({ alertMessage }) => alertMessage).filter((message) => message.includes(title));
-};
 const DAY = addDays(today(), 14);
 const SHOWN = DAY.split('-').reverse().join('/');
 

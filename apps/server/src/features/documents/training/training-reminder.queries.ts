@@ -4,7 +4,8 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { STANDING, withdrawAlerts } from '../../../platform/alerts/write-alerts.queries.ts';
 import { dayOf } from '../../../platform/clock.ts';
-import { byId, type Reminder } from '../../alerts/keep-reminders.ts';
+import { findInParts } from '../../alerts/find-in-parts.queries.ts';
+import type { Parts, Reminder } from '../../alerts/keep-reminders.ts';
 import { raiseAlerts } from '../../alerts/raise-alerts.queries.ts';
 import { readSetting } from '../../settings/settings.queries.ts';
 import { readersAmong, readsDocument } from '../tell-of-documents.queries.ts';
@@ -26,19 +27,9 @@ const due = (at: Date) => {
      AND (t.asked_at AT TIME ZONE 'Asia/Ho_Chi_Minh')::date < ${today}`;
 };
 
-async function findUntold(
-  db: Database,
-  at: Date,
-  after: string | undefined,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT t.id ${due(at)} ${after ? sql`AND t.id > ${after}` : sql``} AND NOT EXISTS (
-      SELECT FROM alert a WHERE a.kind = k.kind AND a.link_uuid = d.id AND a.to_user = t.user_id AND a.due_on = t.due_on
-         AND a.step = k.step AND a.withdrawn_at IS NULL)
-     ORDER BY t.id LIMIT ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
+const untold = (at: Date) => sql`${due(at)} AND NOT EXISTS (
+  SELECT FROM alert a WHERE a.kind = k.kind AND a.link_uuid = d.id AND a.to_user = t.user_id AND a.due_on = t.due_on
+     AND a.step = k.step AND a.withdrawn_at IS NULL)`;
 
 const tell = async (tx: Tx, ids: readonly string[], at: Date): Promise<number> =>
   raiseAlerts(
@@ -66,18 +57,19 @@ const holds = (at: Date, isBlind: boolean) => sql<boolean>`(EXISTS (
   AND (a.kind = ${ASKED} OR EXISTS (SELECT 1 ${due(at)} AND ${OF_ALERT} AND k.kind = a.kind AND k.step = a.step)))`;
 const STANDS = sql<boolean>`(a.kind = ANY (${[...TRAINING_KINDS]}) AND ${STANDING})`;
 
-async function findOver(db: Database, at: Date, after: string | undefined, limit: number): Promise<string[]> {
+async function* findOver(db: Database, at: Date, most: number): Parts {
   const isBlind = await readSetting(db, 'blindCoding');
-  const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM alert a WHERE ${STANDS} AND NOT ${holds(at, isBlind)} ${after ? sql`AND a.id > ${after}` : sql``}
-     ORDER BY a.id LIMIT ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+  yield* findInParts(
+    db,
+    { id: sql`a.id`, from: sql`FROM alert a WHERE ${STANDS} AND NOT ${holds(at, isBlind)}` },
+    most,
+  );
 }
 
 /** What people were asked to read and have not signed: they are reminded some days before its day, and week by week after it (rule L13). */
 export const trainingReminder: Reminder = {
-  untold: (db, at, most) => byId((after, limit) => findUntold(db, at, after, limit), most),
+  untold: (db, at, most) => findInParts(db, { id: sql`t.id`, from: untold(at) }, most),
   tell,
-  over: (db, at, most) => byId((after, limit) => findOver(db, at, after, limit), most),
+  over: findOver,
   withdraw: (tx, ids) => withdrawAlerts(tx, sql<boolean>`(${STANDS} AND a.id = ANY (${[...ids]}::uuid[]))`),
 };

@@ -1,11 +1,11 @@
 import type { AlertKind } from '@kiemlab/contract/features/alerts/alerts.kinds';
 import { TEST_ALERTS, TOLD_AT } from '@kiemlab/contract/features/tests/test-alerts';
-import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { STANDING } from '../../../platform/alerts/write-alerts.queries.ts';
 import { ZONE } from '../../../platform/clock.ts';
-import { byId, type Reminder } from '../../alerts/keep-reminders.ts';
+import { findInParts } from '../../alerts/find-in-parts.queries.ts';
+import type { Reminder } from '../../alerts/keep-reminders.ts';
 import { raiseCounted } from '../../alerts/raise-counted.queries.ts';
 
 const KIND = 'TESTS_DUE' satisfies AlertKind;
@@ -24,18 +24,8 @@ const due = (
 ) => sql`${open} AND t.due_date > ${at}::timestamptz - ${CAUGHT_UP} AND ${stepAt(at)} IS NOT NULL
   AND EXISTS (SELECT FROM sample s WHERE s.id = t.sample_id AND s.deleted_at IS NULL)`;
 
-async function findUntold(
-  db: Database,
-  at: Date,
-  after: string | undefined,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT t.id FROM test_record t WHERE ${due(at)} ${after ? sql`AND t.id > ${after}` : sql``} AND NOT EXISTS (
-      SELECT FROM alert a WHERE a.kind = ${KIND} AND a.link_uuid = t.sample_id AND a.due_on = ${dueDay} AND a.step = ${stepAt(at)})
-     ORDER BY t.id LIMIT ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
+const untold = (at: Date) => sql`FROM test_record t WHERE ${due(at)} AND NOT EXISTS (
+  SELECT FROM alert a WHERE a.kind = ${KIND} AND a.link_uuid = t.sample_id AND a.due_on = ${dueDay} AND a.step = ${stepAt(at)})`;
 
 /** With the other tests of their samples that have come to the same: one alert tells of all. */
 function tell(tx: Tx, ids: readonly string[], at: Date): Promise<number> {
@@ -49,18 +39,12 @@ function tell(tx: Tx, ids: readonly string[], at: Date): Promise<number> {
 }
 
 /** Nothing that it tells of is still to be tested by that day, or the later step says more. */
-async function findOver(db: Database, at: Date, after: string | undefined, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT a.id FROM alert a WHERE a.kind = ${KIND} AND ${STANDING} AND NOT EXISTS (
-      SELECT FROM test_record t WHERE t.id = ANY(a.about) AND ${open} AND ${dueDay} = a.due_on AND ${stepAt(at)} = a.step) ${after ? sql`AND a.id > ${after}` : sql``} ORDER BY a.id LIMIT ${limit}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
+const over = (at: Date) => sql`FROM alert a WHERE a.kind = ${KIND} AND ${STANDING} AND NOT EXISTS (
+  SELECT FROM test_record t WHERE t.id = ANY(a.about) AND ${open} AND ${dueDay} = a.due_on AND ${stepAt(at)} = a.step)`;
 
 /** Results that are due: at 70 and at 100 % of the time between assignment and deadline. */
 export const testReminder: Reminder = {
-  untold: (db, at, most) => byId((after, limit) => findUntold(db, at, after, limit), most),
+  untold: (db, at, most) => findInParts(db, { id: sql`t.id`, from: untold(at) }, most),
   tell,
-  over: (db, at, most) => byId((after, limit) => findOver(db, at, after, limit), most),
+  over: (db, at, most) => findInParts(db, { id: sql`a.id`, from: over(at) }, most),
 };

@@ -22,6 +22,7 @@ export async function pagesOf(bytes: Uint8Array): Promise<ReadPdf> {
         widthMm: mm((right ?? 0) - (left ?? 0)),
         heightMm: mm((top ?? 0) - (bottom ?? 0)),
         leftMm: mm(Math.min(...written) - (left ?? 0)),
+        turned: page.rotate,
       });
     }
     const { info, metadata } = await document.getMetadata();

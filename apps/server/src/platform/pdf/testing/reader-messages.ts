@@ -6,6 +6,8 @@ export interface ReadPage {
   heightMm: number;
   /** From the left edge to the first letter of what is written across; what is turned, as a mark over the page, is not counted. */
   leftMm: number;
+  /** Degrees clockwise by which a viewer turns it; width and height are those before. */
+  turned: number;
 }
 
 /** A document as a test sees it. */

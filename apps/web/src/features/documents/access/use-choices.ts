@@ -1,5 +1,7 @@
 import { getAccessChoices } from '@kiemlab/contract/features/documents/browse.api';
 import type { Input, Ok } from '@kiemlab/contract/core/define-endpoint';
+import type { DocumentType } from '@kiemlab/contract/features/documents/documents.rules';
+import { Form, type FormInstance } from 'antd';
 import { useApi } from '../../../lib/api/hooks.ts';
 import type { HttpError } from '../../../lib/api/http-error.ts';
 
@@ -16,6 +18,17 @@ export function useChoices(
     userList: choices.data?.userList ?? [],
     error: choices.error,
   };
+}
+
+/** People whom a version may name that is of the kind chosen in the form; those of the kind before until they are here. */
+export function usePeopleToName<V>(
+  of: Pick<Input<typeof getAccessChoices>['query'], 'idFolder' | 'idFile'>,
+  form: FormInstance<V>,
+  enabled = true,
+): Choices['userList'] {
+  const type = Form.useWatch('type', form) as DocumentType | undefined;
+  const options = { enabled: enabled && type !== undefined, keepPrevious: true };
+  return useApi(getAccessChoices, { query: { ...of, type } }, options).data?.userList ?? [];
 }
 
 /** Somebody to whom the module is open. */

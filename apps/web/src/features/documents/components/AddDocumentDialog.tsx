@@ -8,7 +8,7 @@ import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { UploadProgress } from '../../../ui/file/UploadProgress.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
-import { useChoices } from '../access/use-choices.ts';
+import { usePeopleToName } from '../access/use-choices.ts';
 import { DOCUMENT_READS } from '../document-reads.ts';
 import { DayFields, NameFields } from '../files/EntryFields.tsx';
 import { type EntryValues, newEntry, titleOf } from '../files/entry-values.ts';
@@ -40,7 +40,7 @@ export function AddDocumentDialog({ folder, file, onClose, onDone }: AddDocument
   const [form] = Form.useForm<Values>();
   const add = useUpload(createDocument, { refreshes: DOCUMENT_READS });
   const fileRule = useFileRule();
-  const { userList } = useChoices({ idFolder: folder?.Id }, folder !== undefined);
+  const people = usePeopleToName({ idFolder: folder?.Id }, form, folder !== undefined);
   const place = placeUnderFile(form);
   return (
     <DialogForm<Values>
@@ -73,7 +73,7 @@ export function AddDocumentDialog({ folder, file, onClose, onDone }: AddDocument
                   <UploadProgress name={t('documents.file')} sent={add.sent} onStop={add.stop} />
                 )}
               </div>
-              {folder && <PeopleFields people={userList} authors={[id]} />}
+              {folder && <PeopleFields people={people} authors={[id]} />}
             </FormGrid>
           ),
         },

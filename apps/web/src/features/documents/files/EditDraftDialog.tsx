@@ -7,7 +7,7 @@ import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { SomebodyElse } from '../../../ui/dialog/SomebodyElse.tsx';
 import textStyles from '../../../ui/text.module.css';
 import { useMessage } from '../../../ui/use-message.tsx';
-import { useChoices } from '../access/use-choices.ts';
+import { usePeopleToName } from '../access/use-choices.ts';
 import { useSeenDocument } from '../access/use-seen-document.ts';
 import { ChangeFields } from './ChangeFields.tsx';
 import { changedParts, draftValues, type DraftValues } from './draft-values.ts';
@@ -29,7 +29,7 @@ export function EditDraftDialog({ document, draft, onClose }: EditDraftDialogPro
   const message = useMessage();
   const [form] = Form.useForm<DraftValues>();
   const { others, save } = useSeenDocument(document);
-  const { userList } = useChoices({ idFile: document.id });
+  const people = usePeopleToName({ idFile: document.id }, form);
   const isSigned = draft.signatures.some(({ holds }) => holds);
   return (
     <DialogForm<DraftValues>
@@ -59,7 +59,7 @@ export function EditDraftDialog({ document, draft, onClose }: EditDraftDialogPro
                 <DayFields />
                 {draft.number > 1 && <ChangeFields />}
                 <PeopleFields
-                  people={userList}
+                  people={people}
                   named={[...draft.listReviewer, ...draft.listApprover]}
                   authors={draft.authors.map(({ IdUser }) => IdUser)}
                 />

@@ -20,10 +20,15 @@ export function PeopleFields({ people, named = [], authors }: PeopleFieldsProps)
   const { t } = useTranslation();
   const form = Form.useFormInstance<EntryValues>();
   const chosen = Form.useWatch([], form) as Partial<EntryValues> | undefined;
+  const known = new Set([
+    ...named.map(({ IdUser }) => IdUser),
+    ...PARTS.flatMap((part) => chosen?.[part] ?? []),
+  ]);
   const names = new Map([
     ...named.map(({ IdUser, FullName }) => [IdUser, FullName] as const),
     ...people
-      .filter(({ IdUser, signs }) => signs && !authors.includes(IdUser))
+      // Who was chosen before the kind was another one keeps his or her name, and is refused by it.
+      .filter(({ IdUser, signs }) => (signs && !authors.includes(IdUser)) || known.has(IdUser))
       .map((person) => [person.IdUser, personLabel(person)] as const),
   ]);
   return PARTS.map((part) => {

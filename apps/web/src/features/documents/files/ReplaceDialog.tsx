@@ -9,7 +9,7 @@ import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { UploadProgress } from '../../../ui/file/UploadProgress.tsx';
 import textStyles from '../../../ui/text.module.css';
 import { useMessage } from '../../../ui/use-message.tsx';
-import { useChoices } from '../access/use-choices.ts';
+import { usePeopleToName } from '../access/use-choices.ts';
 import { FileInput } from '../components/FileInput.tsx';
 import { DOCUMENT_READS } from '../document-reads.ts';
 import { useFileRule } from '../use-file-rule.ts';
@@ -42,7 +42,7 @@ export function ReplaceDialog({ document, newest, onClose }: ReplaceDialogProps)
   const [form] = Form.useForm<Values>();
   const fileRule = useFileRule();
   const send = useUpload(replaceDocument, { refreshes: DOCUMENT_READS });
-  const { userList } = useChoices({ idFile: document.id });
+  const people = usePeopleToName({ idFile: document.id }, form);
   const { title, titleEnglish, type, listReviewer, listApprover } = draftValues(newest);
   // Who makes a version signs nothing of it.
   const others = (people: readonly string[]): string[] => people.filter((id) => id !== actor.id);
@@ -102,7 +102,7 @@ export function ReplaceDialog({ document, newest, onClose }: ReplaceDialogProps)
                 <ChangeFields />
                 <NameFields />
                 <PeopleFields
-                  people={userList}
+                  people={people}
                   named={[...newest.listReviewer, ...newest.listApprover]}
                   authors={[actor.id]}
                 />

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../../http/app-error.ts';
+import { createTurns } from '../../in-turn.ts';
+import { PdfError } from '../pdf-error.ts';
+import type { Stamp, StampAnswer, StampData, StampFault } from './stamp.messages.ts';
+
+/** Of one document; a longer one is parted before it is handed out. */
+export const MOST_STAMPED_PAGES = 500;
+export const MOST_STAMPED_BYTES = 50 * 1024 * 1024;
+
+/** For one document, waiting for its turn not counted. */
+const TIMEOUT_MS = 60_000;
+/** Bytes for the document as it is read and as it is written, with its content unpacked. */
+const MOST_MEMORY = 384 * 1024 * 1024;
+const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
+
+/** What a test may make smaller. */
+export interface StampLimits {
+  timeoutMs?: number;
+  mostMemory?: number;
+}
+
+const inTurn = createTurns();
+
+function start(workerData: StampData): Worker {
+  const bundled = fileURLToPath(new URL('./stamp-worker.mjs', import.meta.url));
+  const source = fileURLToPath(new URL('./stamp-worker.source.mjs', import.meta.url));
+  return new Worker(existsSync(bundled) ? bundled : source, {
+    workerData,
+    execArgv: [],
+    resourceLimits: LIMITS,
+    // What the library prints is of no use to anybody.
+    stdout: true,
+    stderr: true,
+  });
+}
+
+const refusal = (fault: StampFault, cause: string): AppError =>
+  new AppError(
+    fault,
+    { pages: MOST_STAMPED_PAGES, megabytes: MOST_STAMPED_BYTES / 1024 / 1024 },
+    new Error(cause),
+  );
+
+async function stampInThread(data: StampData, timeoutMs: number): Promise<Uint8Array> {
+  const worker = start(data);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Uint8Array>((resolve, reject) => {
+      const tooLarge = (cause: string): void => reject(refusal('PDF_TOO_LARGE_TO_STAMP', cause));
+      timer = setTimeout(tooLarge, timeoutMs, `no copy within ${timeoutMs} ms`);
+      worker.on('message', (answer: StampAnswer) => {
+        if ('bytes' in answer) resolve(answer.bytes);
+        else if ('fault' in answer) reject(refusal(answer.fault, answer.cause));
+        else reject(new PdfError('form', answer.error));
+      });
+      worker.on('error', (error) =>
+        (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? tooLarge(String(error))
+          : reject(new PdfError('crash', String(error))),
+      );
+      worker.on('exit', (code) => reject(new PdfError('crash', `the thread ended with code ${code}`)));
+    });
+  } finally {
+    clearTimeout(timer);
+    worker.removeAllListeners();
+    // A late fault of a thread nobody listens to must not end the process.
+    worker.on('error', () => undefined);
+    await worker.terminate();
+  }
+}
+
+/**
+ * A copy of a stored PDF with the stamp at the foot of each page. Each page keeps the size in which it is read and becomes smaller by the
+ * height of the stamp (5 to 6 % of A4), so that nothing is hidden; its text stays text. Fields, signatures and remarks are drawn as screens
+ * show them and are none any more; links lead nowhere. The file is only read, its hash is for the caller to check. Letters of the stamp that
+ * no font has are said to be so, as on forms (rule F32). Made in a thread of its own within limits of time and memory, one document after the
+ * other. Throws 422: PDF_ENCRYPTED, PDF_DAMAGED, PDF_PARTS_NOT_STAMPED (something on it would be lost: a form or remark without a look of its
+ * own), PDF_TOO_LARGE_TO_STAMP (500 pages, 50 MB, or more work than the limits let); a PdfError for a fault of the program.
+ */
+export async function stampPdf(
+  path: string,
+  stamp: Stamp,
+  { timeoutMs = TIMEOUT_MS, mostMemory = MOST_MEMORY }: StampLimits = {},
+): Promise<Uint8Array> {
+  return inTurn('stamp', async () => {
+    const { size } = await stat(path);
+    if (size > MOST_STAMPED_BYTES) throw refusal('PDF_TOO_LARGE_TO_STAMP', `it has ${size} bytes`);
+    return stampInThread({ path, stamp, mostPages: MOST_STAMPED_PAGES, mostMemory }, timeoutMs);
+  });
+}
