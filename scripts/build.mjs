@@ -17,6 +17,7 @@ const entryPoints = {
   'password-worker': 'apps/server/src/platform/auth/password-worker.mjs',
   'pdf-worker': 'apps/server/src/platform/pdf/pdf-worker.ts',
   'stamp-worker': 'apps/server/src/platform/pdf/stamp/stamp-worker.ts',
+  'picture-worker': 'apps/server/src/platform/pictures/picture-worker.ts',
   'text-worker': 'apps/server/src/platform/file-text/text-worker.ts',
   'xlsx-worker': 'apps/server/src/platform/xlsx/xlsx-worker.ts',
 };

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { appConnection } from '@kiemlab/db/app-role';
 import { openDatabase } from '@kiemlab/db/database';
@@ -9,6 +10,7 @@ import pg from 'pg';
 import { readEnv } from './env.ts';
 import { acceptClock } from './features/settings/accept-clock.ts';
 import { createClocks } from './platform/clocks/clocks.ts';
+import { sweepCommand } from './platform/files/sweep/sweep-command.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
 import { rescuePassword } from './features/users/rescue-password.ts';
 import { placesCommand } from './features/places/places-command.ts';
@@ -100,6 +102,16 @@ const passwordRescue: Command = async (_client, _another, target) => {
   }
 };
 
+/** Lists files of no record and records without their file, or takes out the former: `files-sweep --delete --reason "…"`. */
+const filesSweep: Command = async (_client, _another, target) => {
+  const { db } = openDatabase(appConnection(target));
+  try {
+    return await sweepCommand({ db, folder: path.join(readEnv().DATA_DIR, 'files') }, process.argv.slice(3));
+  } finally {
+    await db.destroy();
+  }
+};
+
 /** True when the program has been started on this database before: its tables are there. */
 async function hasLaboratory(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
@@ -114,6 +126,7 @@ const COMMANDS: Record<string, Command> = {
   places,
   'clock-accept': clockAccept,
   'password-rescue': passwordRescue,
+  'files-sweep': filesSweep,
 };
 
 /** Runs a command on the database of a running program, or starts the embedded one for the while. */

@@ -44,7 +44,7 @@ async function allOf(app: TestApp, { token }: Person, id: string) {
   const saved = { params: { type: 'test-certificate' }, body: { ids: [id], purpose: 'save' } } as const;
   const { data: print } = await app.send(printReport, saved, token);
   const report = await app.call(getPrint, { params: { id: print.id } }, token);
-  const file = await app.call(getFile, { params: { id: attached.files[0]?.id ?? '' } }, token);
+  const file = await app.call(getFile, { params: { id: attached.files[0]?.id ?? '' }, query: {} }, token);
   return { records: { story: story.content, sample, tests: tests.content, reports, attached }, report, file };
 }
 

@@ -275,6 +275,8 @@ test('HOME-06 all that time brings is done in the background, by the clock of th
     'document-text-round',
     'document-training-round',
     'document-validity-round',
+    'file-sweep-round',
+    'picture-round',
     'receipt-round',
     'retention-round',
     'test-round',

@@ -9,7 +9,9 @@ import { certificateReminder } from './features/reports/certificate-reminder.que
 import { deliveryReminder } from './features/reports/delivery-reminder.queries.ts';
 import { retentionReminder } from './features/retention/retention-reminder.queries.ts';
 import { testReminder } from './features/tests/status/test-reminder.queries.ts';
+import { sweepRound } from './platform/files/sweep/sweep-round.ts';
 import type { AnyJob } from './platform/jobs/define-job.ts';
+import { pictureRound } from './platform/pictures/picture-round.ts';
 
 /** Everything that time brings. */
 export const ROUNDS: readonly AnyJob[] = [
@@ -22,5 +24,7 @@ export const ROUNDS: readonly AnyJob[] = [
   reminderRound('document-training-round', 'alerts.keep-reminders', trainingReminder),
   validityRound(),
   textRound(),
+  sweepRound(),
+  pictureRound(),
   clearingRound(),
 ];

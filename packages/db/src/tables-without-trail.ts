@@ -46,6 +46,9 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
   file_text: {
     because: 'whose text was read to be searched; it is read anew from the bytes at any time',
   },
+  small_picture: {
+    because: 'which small picture was made of which; it is made anew from the bytes at any time',
+  },
   file_text_part: {
     because: 'the text of files, read from their bytes to be searched; what was in force is the bytes',
   },
@@ -74,7 +77,15 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
   },
   stored_file: {
     because:
-      'bytes by their hash, append only; whose file it is stands in the trail of attachment, document and report',
+      'bytes by their hash, append only but for what a sweep takes out, which is in the trail of swept-file; whose file it is stands in the trail of attachment, document and report',
+  },
+  file_sweep: {
+    because:
+      'when the files folder was gone through; what a command did about it is in the trail of swept-file',
+  },
+  stored_file_finding: {
+    because:
+      'what sweeps of the files folder found, anew each week; what a command did about it is in the trail of swept-file',
   },
   place_unit: {
     because:

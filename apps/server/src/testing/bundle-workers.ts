@@ -17,6 +17,7 @@ export async function bundleWorkers(): Promise<() => void> {
       'src/platform/pdf/pdf-worker.ts',
       'src/platform/pdf/stamp/stamp-worker.ts',
       'src/platform/pdf/testing/pdf-reader.ts',
+      'src/platform/pictures/picture-worker.ts',
       'src/platform/xlsx/xlsx-worker.ts',
     ],
     outdir,

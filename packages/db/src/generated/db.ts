@@ -632,6 +632,14 @@ export interface FieldFile {
   uploaded_by: string;
 }
 
+export interface FileSweep {
+  ended_at: Timestamp | null;
+  files_seen: Int8 | null;
+  id: Generated<string>;
+  rows_seen: Int8 | null;
+  started_at: Generated<Timestamp>;
+}
+
 export interface FileText {
   read_at: Generated<Timestamp>;
   sha256: Buffer;
@@ -1531,11 +1539,47 @@ export interface SignedContent {
   content_hash: Buffer;
 }
 
+export interface SmallPicture {
+  made_at: Generated<Timestamp>;
+  sha256: Buffer;
+  small_sha256: Buffer | null;
+  state: number;
+}
+
 export interface StoredFile {
   created_at: Generated<Timestamp>;
   mime: string;
   sha256: Buffer;
   size: Int8;
+}
+
+export interface StoredFileFinding {
+  closed_at: Timestamp | null;
+  first_reported_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  last_reported_at: Generated<Timestamp>;
+  /**
+   * Where it lies or should lie, under the files folder.
+   */
+  place: string;
+  /**
+   * Tables whose records refer to it, each with one of them.
+   */
+  refers: Generated<string>;
+  sha256: Buffer | null;
+  size: Int8 | null;
+}
+
+export interface SweptFile {
+  id: Generated<string>;
+  place: string;
+  removed_at: Timestamp | null;
+  reported_at: Timestamp;
+  restored_at: Timestamp | null;
+  sha256: Buffer;
+  size: Int8;
+  swept_at: Generated<Timestamp>;
 }
 
 export interface Template {
@@ -1989,6 +2033,7 @@ export interface DB {
   failing_notice: FailingNotice;
   field_choice: FieldChoice;
   field_file: FieldFile;
+  file_sweep: FileSweep;
   file_text: FileText;
   file_text_part: FileTextPart;
   folder_access: FolderAccess;
@@ -2055,7 +2100,10 @@ export interface DB {
   setting_value: SettingValue;
   signature: Signature;
   signed_content: SignedContent;
+  small_picture: SmallPicture;
   stored_file: StoredFile;
+  stored_file_finding: StoredFileFinding;
+  swept_file: SweptFile;
   template: Template;
   template_version: TemplateVersion;
   test_classification: TestClassification;

@@ -39,7 +39,7 @@ test('SAMPLE-17 before the receipt a file goes without a reason; it may be added
   expect([answer.status, answer.data]).toEqual([200, {}]);
   expect(changes).toMatchObject([{ entity: 'attachment', operation: 'UPDATE', field: 'deleted_at' }]);
   expect(await world.done(clerk, listFiles, { params: { id: sampleId } })).toEqual({ files: [] });
-  await refused(world, clerk, getFile, { params: { id } }, 'NOT_FOUND');
+  await refused(world, clerk, getFile, { params: { id }, query: {} }, 'NOT_FOUND');
   await refused(world, clerk, deleteFile, { params: { id }, body: {} }, 'NOT_FOUND');
   expect(await addTo(sampleId)).toBeTruthy();
 });

@@ -103,6 +103,6 @@ test('OPS-03 a lost file that is sent once more is there again, also where the s
   const { data } = await send();
   rmSync(placeOf(world.filesFolder, hashOf(bytes)));
   expect((await send()).code).toBe('DUPLICATE');
-  const read = await world.call(getFile, { params: { id: data.id } }, world.head.token);
+  const read = await world.call(getFile, { params: { id: data.id }, query: {} }, world.head.token);
   expect([read.status, read.bytes.equals(bytes)]).toEqual([200, true]);
 });

@@ -67,9 +67,9 @@ test('SAMPLE-17 a file is replaced by another version with a reason; both stay, 
     [first, 'biên bản'],
     [answer.data.id, 'biên bản đủ'],
   ] as const)
-    expect((await world.call(getFile, { params: { id: file } }, clerk.token)).bytes.equals(pdf(note))).toBe(
-      true,
-    );
+    expect(
+      (await world.call(getFile, { params: { id: file }, query: {} }, clerk.token)).bytes.equals(pdf(note)),
+    ).toBe(true);
 });
 
 test('SAMPLE-17 only the last version is replaced, with a reason, and by a file that the sample does not have', async () => {

@@ -242,5 +242,5 @@ test('SAMPLE-17 a sample that is hidden or not there takes nothing, and shows no
     await refused(world, narrow, listFiles, { params: { id } }, 'SAMPLE_NOT_FOUND');
   }
   for (const id of [data.id, randomUUID()])
-    await refused(world, narrow, getFile, { params: { id } }, 'NOT_FOUND');
+    await refused(world, narrow, getFile, { params: { id }, query: {} }, 'NOT_FOUND');
 });

@@ -28,7 +28,7 @@ test('SAMPLE-17 a picture is added to the sample named beside it, and is found a
   expect(path).toBe(`/api/attachments/${id}`);
   const { files } = await world.done(world.head, listFiles, { params: { id: sampleId } });
   expect(files).toMatchObject([{ id, kind: 'IMAGE', fileName: 'bao bì.jpg', caption: 'Mặt trước' }]);
-  const { bytes } = await world.call(getFile, { params: { id } }, world.head.token);
+  const { bytes } = await world.call(getFile, { params: { id }, query: {} }, world.head.token);
   expect(bytes.equals(JPEG)).toBe(true);
 });
 

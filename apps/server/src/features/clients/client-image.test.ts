@@ -43,7 +43,11 @@ test('CLIENT-03 a picture with its caption is shown with the client, and is foun
     imageCaption: 'Cổng công ty',
     version: 2,
   });
-  const { status, bytes } = await world.call(getClientImage, { params: { id: answer.data.id } }, clerk.token);
+  const { status, bytes } = await world.call(
+    getClientImage,
+    { params: { id: answer.data.id }, query: {} },
+    clerk.token,
+  );
   expect([status, bytes.equals(png(3, 3))]).toEqual([200, true]);
   expect(changes).toContainEqual(
     expect.objectContaining({ entity: 'client-image', field: 'file_name', new_value: 'cổng.png' }),

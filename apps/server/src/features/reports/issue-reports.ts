@@ -33,7 +33,7 @@ import { lateOf, refuseUnexplained } from './late-issue.ts';
 import { findOmitted } from './omitted.queries.ts';
 import { judgeByTests } from './report-judgement.ts';
 import { ISSUED_BY_APPROVER, renderReport } from '../printing/render-report.ts';
-import { insertFile } from '../../platform/files/stored-files.queries.ts';
+import { keepBytes } from '../../platform/files/keep-file.ts';
 import { settleOutgoing, tellOfOutgoing } from './delivery-reminder.queries.ts';
 import {
   findReports,
@@ -120,8 +120,7 @@ async function issueOne(
     ],
     at,
   });
-  const sha256 = await context.files.put(bytes);
-  await insertFile(tx, { sha256, size: bytes.length, mime: 'application/pdf' });
+  const sha256 = await keepBytes(tx, context.files, bytes, 'application/pdf');
   await refuseChanged(tx, sample, report);
   const printed = { at, pdfSha256: sha256, content, templateVersion, verifyCode };
   const late = lateOf(sample, dayOf(at), reason);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { repeat } from '@kiemlab/db/repeat';
 
 /** What a file is called until it is whole: its name, a dot and a UUID. */
-const DRAFT = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const DRAFT = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Sub-folders of the store: the first two digits of a hash. */
 export const SUB_FOLDER = /^[0-9a-f]{2}$/;
 
 const HOUR = 3_600_000;
 /** Far longer than anything takes to be written, in milliseconds. */
-const LEFT_AFTER = 24 * HOUR;
+export const LEFT_AFTER = 24 * HOUR;
 
 /** Where the store in a folder keeps the bytes of a hash. */
 export function placeOf(folder: string, sha256: Buffer): string {

@@ -9,9 +9,12 @@ import { createOpener, type StoredFile, type Wish } from './open-stored.ts';
 import { PRIVATE } from './private-folders.ts';
 import { type Draft, type Parts, receiveDraft } from './receive-draft.ts';
 import { createSpool, type Spool } from './spool.ts';
+import { moveBack } from './swept-folder.ts';
 
 /** Content-addressed bytes: the name is the SHA-256; a whole file is never overwritten. */
 export interface FileStore {
+  /** Where it lies, for the sweep that goes through it. */
+  readonly folder: string;
   /**
    * Safe on disk (fsync) when it answers; the same bytes are kept once. Those that are there are read again: a damaged file
    * is replaced. Answers the hash. Throws what a full disk says (ENOSPC and the like), or FILES_NOT_WRITABLE; nothing stays then.
@@ -56,6 +59,12 @@ function notWritable(error: unknown): unknown {
   return isOfSystem && !isDiskFull(error) ? new AppError('FILES_NOT_WRITABLE', {}, error) : error;
 }
 
+const isThere = (place: string): Promise<boolean> =>
+  access(place).then(
+    () => true,
+    () => false,
+  );
+
 /** Creates a folder in one that is there, for this account alone. */
 async function ensureFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: PRIVATE }).then(
@@ -85,12 +94,12 @@ export function createFileStore(folder: string, onFault: (hex: string) => void =
     // Without the mark it is another folder: a disk that went away must not be written under its name.
     await access(path.join(folder, MARK));
     const place = placeOf(folder, hash);
-    const isThere = await readFile(place).then(
+    const isWhole = await readFile(place).then(
       (found) => hashOf(found).equals(hash),
       () => false,
     );
     // Another caller may have put it there a moment ago, and not yet made it safe.
-    if (isThere) return syncFolder(path.dirname(place));
+    if (isWhole) return syncFolder(path.dirname(place));
     await ensureFolder(path.dirname(place));
     await writeWhole(place, bytes);
     noted.delete(hash.toString('hex'));
@@ -100,7 +109,9 @@ export function createFileStore(folder: string, onFault: (hex: string) => void =
     await access(path.join(folder, MARK));
     const place = placeOf(folder, draft.sha256);
     await ensureFolder(path.dirname(place));
+    // A unit of work that is repeated let go of the bytes in between: a sweep may have taken them out.
     if (!kept.has(draft)) await rename(draft.place, place);
+    else if (!(await isThere(place))) await moveBack(folder, draft.sha256);
     kept.add(draft);
     await syncFolder(path.dirname(place));
     noted.delete(draft.sha256.toString('hex'));
@@ -116,6 +127,7 @@ export function createFileStore(folder: string, onFault: (hex: string) => void =
   };
   let checkingWrite: Promise<void> | undefined;
   return {
+    folder,
     spool: createSpool(folder, notWritable),
     async put(bytes) {
       const hash = hashOf(bytes);

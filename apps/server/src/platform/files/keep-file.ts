@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { AllowedMime } from '@kiemlab/contract/core/files.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { FileStore } from './file-store.ts';
+import { lockBytes } from './lock-bytes.queries.ts';
 import type { UploadedFile } from './receive-draft.ts';
 import { insertFile } from './stored-files.queries.ts';
 
@@ -28,7 +30,21 @@ export async function keepFile<M extends AllowedMime>(
   { file, mime }: CheckedFile<M>,
 ): Promise<KeptFile<M>> {
   const { fileName, sha256, size } = file;
+  await lockBytes(tx, sha256);
   await files.keep(file);
   await insertFile(tx, { sha256, size, mime });
   return { fileName, sha256, size, mime };
+}
+
+/** The same for bytes that the program has made itself; answers their hash. */
+export async function keepBytes(
+  tx: Tx,
+  files: Pick<FileStore, 'put'>,
+  bytes: Uint8Array,
+  mime: string,
+): Promise<Buffer> {
+  await lockBytes(tx, createHash('sha256').update(bytes).digest());
+  const sha256 = await files.put(bytes);
+  await insertFile(tx, { sha256, size: bytes.length, mime });
+  return sha256;
 }

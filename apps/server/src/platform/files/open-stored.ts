@@ -23,7 +23,7 @@ const identityOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): Identity
 const AT_ONCE = 1024 * 1024;
 
 /** SHA-256 of all bytes of a file; two pieces are in memory. */
-async function hashOfFile(handle: FileHandle): Promise<Buffer> {
+export async function hashOfFile(handle: FileHandle): Promise<Buffer> {
   const hash = createHash('sha256');
   let [piece, next] = [Buffer.allocUnsafe(AT_ONCE), Buffer.allocUnsafe(AT_ONCE)];
   let at = 0;

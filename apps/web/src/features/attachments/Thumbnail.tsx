@@ -8,7 +8,7 @@ import { BlobImage } from '../../ui/image/BlobImage.tsx';
 import styles from './attachments.module.css';
 import { NEVER_OLD } from './use-stored-file.ts';
 
-/** A picture of the gallery; its bytes are fetched once it comes near the screen. One that does not come says why. */
+/** A picture of the gallery; the small one of it is fetched once it comes near the screen. One that does not come says why. */
 export function Thumbnail({ file, onOpen }: { file: Attachment; onOpen(): void }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,11 @@ export function Thumbnail({ file, onOpen }: { file: Attachment; onOpen(): void }
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const image = useApi(getFile, { params: { id: file.id } }, { enabled: near, staleTime: NEVER_OLD });
+  const image = useApi(
+    getFile,
+    { params: { id: file.id }, query: { size: '256' } },
+    { enabled: near, staleTime: NEVER_OLD },
+  );
   const failure = image.error ? errorText(image.error) : undefined;
   return (
     <button
@@ -36,7 +40,7 @@ export function Thumbnail({ file, onOpen }: { file: Attachment; onOpen(): void }
       onClick={onOpen}
     >
       {image.data && !broken ? (
-        <BlobImage blob={image.data.blob} alt="" onError={() => setBroken(true)} />
+        <BlobImage blob={image.data.blob} alt="" width={256} height={192} onError={() => setBroken(true)} />
       ) : (
         <span className={styles['noPicture']}>
           <Icon name={failure || broken ? 'alert' : 'document'} size={24} />

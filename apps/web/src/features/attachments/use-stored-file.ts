@@ -10,14 +10,14 @@ import type { FileResult } from '../../lib/api/send.ts';
 export const NEVER_OLD = Infinity;
 
 /** Opens a file to be looked at: a long one is fetched in parts. */
-export const openStoredFile = (id: string) => openFile(getFile, { params: { id } });
+export const openStoredFile = (id: string) => openFile(getFile, { params: { id }, query: {} });
 
 /** Fetches the bytes of a file, or takes those that are here. */
 export function useStoredFile(): (id: string) => Promise<FileResult> {
   const client = useQueryClient();
   return useCallback(
     (id) => {
-      const input = { params: { id } };
+      const input = { params: { id }, query: {} };
       return client.fetchQuery({
         queryKey: keyOf(getFile, input),
         queryFn: ({ signal }) => call(getFile, input, signal),

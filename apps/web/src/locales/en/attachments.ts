@@ -54,4 +54,13 @@ export const attachments: Shape<typeof vi> = {
   goneTitle: 'This file is no longer with the sample',
   goneHint: 'It was deleted, or you may not see this sample.',
   toSample: 'To the sample',
+
+  swept: {
+    entity: 'File taken out of the store',
+    place: 'Place in the store',
+    reportedAt: 'First reported',
+    sweptAt: 'Taken out',
+    restoredAt: 'Put back',
+    removedAt: 'Removed for good',
+  },
 };

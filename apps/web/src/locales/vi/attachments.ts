@@ -50,4 +50,13 @@ export const attachments = {
   goneTitle: 'Tệp này không còn ở mẫu',
   goneHint: 'Tệp đã được xóa, hoặc bạn không được xem mẫu này.',
   toSample: 'Về trang mẫu',
+
+  swept: {
+    entity: 'Tệp đã loại khỏi kho',
+    place: 'Vị trí trong kho tệp',
+    reportedAt: 'Báo lần đầu',
+    sweptAt: 'Loại lúc',
+    restoredAt: 'Đưa trở lại lúc',
+    removedAt: 'Xóa hẳn lúc',
+  },
 } as const;

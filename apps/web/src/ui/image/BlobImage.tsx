@@ -4,11 +4,14 @@ interface BlobImageProps {
   blob: Blob;
   alt: string;
   className?: string | undefined;
+  /** Pixels that it takes before it is there, so that nothing moves when it comes. */
+  width?: number;
+  height?: number;
   onError?: () => void;
 }
 
 /** A picture that came with a call of its own, because a plain address carries no session. */
-export function BlobImage({ blob, alt, className, onError }: BlobImageProps) {
+export function BlobImage({ blob, alt, className, width, height, onError }: BlobImageProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const url = URL.createObjectURL(blob);
@@ -16,6 +19,15 @@ export function BlobImage({ blob, alt, className, onError }: BlobImageProps) {
     return () => URL.revokeObjectURL(url);
   }, [blob]);
   return (
-    <img ref={image} alt={alt} className={className} onError={onError} decoding="async" draggable={false} />
+    <img
+      ref={image}
+      alt={alt}
+      className={className}
+      width={width}
+      height={height}
+      onError={onError}
+      decoding="async"
+      draggable={false}
+    />
   );
 }

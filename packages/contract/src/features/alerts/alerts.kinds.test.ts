@@ -18,6 +18,7 @@ const EXAMPLES: AlertParams = {
   UNKNOWN_NAME_LOCKED: {},
   PASSWORD_RESCUED: { username: 'admin', name: 'Đặng Thị Hòa' },
   FILE_DAMAGED: { file: 'files/0a/1b2c' },
+  FILES_FOUND: { bytes: 3, rows: 0 },
   LIMITS_WAIT: { testId: 'DL-0007', name: 'Định lượng' },
   SAFEGUARD_WAITS: { name: 'Quy tắc mật khẩu' },
   SAFEGUARD_CONCERNS: { name: 'Đặng Thị Hòa' },

@@ -99,6 +99,16 @@ export const ALERT_KINDS = {
       en: 'A stored file is damaged or missing and has to be restored from the backup: {file}',
     },
   },
+  /** A sweep of the files folder found what no sweep before had found (rule L33). */
+  FILES_FOUND: {
+    module: 'files',
+    link: null,
+    to: 'FILE_KEEPERS',
+    message: {
+      vi: 'Rà soát tệp lưu trữ: {bytes} tệp không thuộc hồ sơ nào, {rows} tệp của hồ sơ bị thiếu. Xem danh sách trên máy chủ: npm run files:sweep',
+      en: 'Sweep of stored files: {bytes} files of no record, {rows} files of records are missing. See the list at the server: npm run files:sweep',
+    },
+  },
   /** Somebody has changed limits that tests were assigned with: who may confirm it is told (rule T15). */
   LIMITS_WAIT: {
     module: 'analytes',
@@ -216,6 +226,7 @@ export interface AlertParams {
   UNKNOWN_NAME_LOCKED: Record<string, never>;
   PASSWORD_RESCUED: { username: string; name: string };
   FILE_DAMAGED: { file: string };
+  FILES_FOUND: { bytes: number; rows: number };
   LIMITS_WAIT: { testId: string; name: string };
   SAFEGUARD_WAITS: { name: string };
   SAFEGUARD_CONCERNS: { name: string };

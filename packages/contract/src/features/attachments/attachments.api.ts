@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
+import { pictureSize } from '../../core/picture-size.ts';
 import { id, instant, text } from '../../core/text.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { ALLOWED_MIMES, MAX_FILE_BYTES } from '../../core/files.rules.ts';
@@ -114,10 +115,12 @@ export const getFile = defineEndpoint({
   id: 'samples.get-file',
   method: 'GET',
   path: '/api/attachments/:id',
-  summary: 'The bytes of a file as they were uploaded; their hash is checked on the way',
+  summary:
+    'The bytes of a file as they were uploaded, or a small picture of them where one was made; their hash is checked on the way',
   permission: ['Sample'],
   envelope: 'plain',
   params: z.strictObject({ id }),
+  query: pictureSize,
   ok: file(...ALLOWED_MIMES),
   errors: ['NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED', 'RANGE_NOT_SATISFIABLE'],
 });

@@ -80,6 +80,13 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, Bilingual>> = {
   'documents.send-back-document': { vi: 'Trả lại bản dự thảo', en: 'Send draft back' },
   'documents.sign-training': { vi: 'Ký đã đọc và hiểu tài liệu', en: 'Sign document as read' },
   'documents.publish-document': { vi: 'Ban hành tài liệu', en: 'Publish document' },
+  'files.keep-findings': { vi: 'Rà soát tệp lưu trữ', en: 'Sweep of stored files' },
+  'files.make-small-pictures': { vi: 'Tạo ảnh thu nhỏ', en: 'Make small pictures' },
+  'files.settle-swept': {
+    vi: 'Xóa hẳn tệp đã loại, hoặc đưa trở lại kho',
+    en: 'Files taken out removed for good, or put back',
+  },
+  'files.sweep-out': { vi: 'Loại tệp không thuộc hồ sơ nào', en: 'Take out files of no record' },
   'jobs.cancel-job': { vi: 'Hủy tác vụ nền', en: 'Background job cancelled' },
   'jobs.clear': { vi: 'Dọn tác vụ nền đã kết thúc', en: 'Ended background jobs cleared away' },
   'jobs.get-job-result': { vi: 'Lấy tệp của tác vụ nền', en: 'Fetch the file of a background job' },

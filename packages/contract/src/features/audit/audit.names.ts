@@ -13,6 +13,7 @@ export const MODULE_NAMES: Readonly<Record<AuditModule, Bilingual>> = {
   'config-lists': { vi: 'Danh mục dùng chung', en: 'Configurable lists' },
   developer: { vi: 'Trang gọi API', en: 'Developer page' },
   documents: { vi: 'Tài liệu', en: 'Documents' },
+  files: { vi: 'Tệp lưu trữ', en: 'Stored files' },
   jobs: { vi: 'Tác vụ nền', en: 'Background jobs' },
   reports: { vi: 'Phiếu', en: 'Reports' },
   rights: { vi: 'Phân quyền', en: 'Permissions' },

@@ -6,6 +6,7 @@ import { pageQuery, upTo } from '../../core/paging.ts';
 import { day, id, requiredText, text } from '../../core/text.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { CLIENT_TEXT, EQUAL_BY, MOST_DELETED, MOST_EQUAL } from './clients.rules.ts';
+import { pictureSize } from '../../core/picture-size.ts';
 
 /** Named in the calls of the specification, and always an empty list: samples name their client, not the other way round. */
 const noSamples = z.array(z.unknown()).refine((list) => list.length === 0, { error: 'INVALID_VALUE' });
@@ -174,10 +175,12 @@ export const getClientImage = defineEndpoint({
   id: 'clients.get-client-image',
   method: 'GET',
   path: '/api/client/image/:id',
-  summary: 'The bytes of the picture of a client as they were uploaded; their hash is checked on the way',
+  summary:
+    'The bytes of the picture of a client as they were uploaded, or a small picture of them where one was made; their hash is checked on the way',
   permission: ['Client'],
   envelope: 'plain',
   params: z.strictObject({ id }),
+  query: pictureSize,
   ok: file(...ALLOWED_MIMES),
   errors: ['NOT_FOUND', 'FILE_MISSING', 'FILE_DAMAGED', 'RANGE_NOT_SATISFIABLE'],
 });

@@ -12,6 +12,8 @@ const ROUND_KINDS = {
   'document-text-round': { vi: 'Đọc nội dung tài liệu', en: 'Reading of documents' },
   'document-expiry-round': { vi: 'Nhắc tài liệu hết hiệu lực', en: 'Reminders of documents that end' },
   'document-training-round': { vi: 'Nhắc đọc tài liệu', en: 'Reminders of documents to read' },
+  'picture-round': { vi: 'Tạo ảnh thu nhỏ', en: 'Making of small pictures' },
+  'file-sweep-round': { vi: 'Rà soát tệp lưu trữ', en: 'Sweep of stored files' },
   'alert-clearing-round': { vi: 'Dọn thông báo cũ', en: 'Clearing of old alerts' },
 } as const satisfies Record<`${string}-round`, Bilingual>;
 export type RoundKind = keyof typeof ROUND_KINDS;

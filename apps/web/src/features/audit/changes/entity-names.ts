@@ -61,6 +61,7 @@ const ENTITIES: Readonly<Record<string, TextKey>> = {
   'retention-rule': 'audit.entity.retentionRule',
   'field-file': 'audit.entity.fieldFile',
   'former-field-file': 'audit.entity.formerFieldFile',
+  'swept-file': 'attachments.swept.entity',
   'field-choice': 'audit.entity.choice',
   'analysis-group': 'audit.entity.group',
   report: 'audit.entity.report',

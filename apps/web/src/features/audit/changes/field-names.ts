@@ -21,6 +21,7 @@ import { DOCUMENT_FIELDS } from './document-fields.ts';
 import { TRAIL_REVIEW_FIELDS } from './trail-review-fields.ts';
 import { RECEIPT_FIELDS } from './receipt-fields.ts';
 import { SAFEGUARD_FIELDS } from './safeguard-fields.ts';
+import { SWEPT_FIELDS } from './swept-fields.ts';
 
 /** Columns of a sample that are fields of its catalogue. */
 const CATALOGUE_FIELD: ReadonlyMap<string, FieldKey> = new Map(
@@ -38,6 +39,7 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
   ...PERSON_FIELDS,
   ...REPORT_FIELDS,
   ...RELEASE_FIELDS,
+  ...SWEPT_FIELDS,
   ...TRAIL_REVIEW_FIELDS,
   'attachment.replaces': 'attachments.replacedVersion',
   'client.entry_date': 'clients.entryDate',

@@ -7,7 +7,7 @@ import { useClientImage } from '../use-client-image.ts';
 /** The picture of a client, small, beside its name; nothing where it has none. */
 export function ClientThumb({ imageUrl }: { imageUrl: string }) {
   const [broken, setBroken] = useState(false);
-  const image = useClientImage(imageUrl);
+  const image = useClientImage(imageUrl, '256');
   if (imageUrl === '') return null;
   return (
     <span className={styles['thumb']} aria-hidden="true" title={image.error?.message}>
