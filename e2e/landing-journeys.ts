@@ -131,6 +131,7 @@ export const FAMILIES: Families = {
     files: [],
     'seen-files': [],
     'document-folders': [],
+    'document-copies': [],
     'document-life': [],
     documents: [
       { journey: 'a document is added as a draft', why: 'a file goes up, and a document is put in force' },

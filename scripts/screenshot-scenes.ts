@@ -140,6 +140,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'holds', path: '/sample/retention?tab=holds' },
   { name: 'handovers', user: 'knv1', path: '/sample/handover' },
   { name: 'handovers-empty', path: '/sample/handover' },
+  { name: 'document-requests-empty', user: 'knv1', path: '/document/requests' },
   { name: 'training-empty', user: 'knv1', path: '/document/training' },
   { name: 'destructions', path: '/sample/destruction' },
   { name: 'destruction-open', path: '/sample/destruction', act: open },

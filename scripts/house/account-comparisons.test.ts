@@ -71,7 +71,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/server/src/features/ledger/correct-taking.ts': {
     'taken_by === user.id': 'who told what was taken corrects it',
   },
-  'apps/server/src/features/printing/prints/get-print.ts': {
+  'apps/server/src/platform/releases/fetch-release.ts': {
     'released_by !== user.id': 'a print is fetched by the account that asked for it',
   },
   'apps/server/src/features/rights/delete-group.ts': { 'id === context.user.id': OWN_RIGHTS },

@@ -29,7 +29,7 @@ export const contractRooms = defineRooms({
   handovers: { uses: [] },
   holds: { uses: ['samples'] },
   oos: { uses: ['samples'] },
-  documents: { uses: ['alerts', 'samples'] },
+  documents: { uses: ['alerts', 'auth', 'samples'] },
   ledger: { uses: ['samples'] },
   registration: { uses: ['samples'] },
   retention: { uses: ['samples'] },

@@ -16,6 +16,7 @@ const KNOWN: Readonly<Record<Way, Readonly<Record<string, string>>>> = {
     'attachments/get-file.ts': 'what was added to a sample, by its id in that table',
     'clients/get-client-image.ts': 'pictures of clients',
     'documents/download-document.ts': 'documents of the laboratory',
+    'documents/view-file.ts': 'the same to be looked at',
     'documents/get-preview.ts': 'rows of their workbooks as texts',
     'handovers/get-handover-scan.ts': 'the scan of a paper that a hand-over was confirmed on',
     'samples/field-files/get-field-file.ts': 'what somebody sent for a field of a sample',

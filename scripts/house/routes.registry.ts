@@ -223,6 +223,12 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     looks: ['/document/training', '/document/training?signed=true'],
     journey: 'the technician finds what is to be read',
   },
+  '/document/requests': {
+    menu: { none: 'one opens it from the tabs of the documents and from the alerts' },
+    scenes: ['document-requests-empty'],
+    looks: ['/document/requests', '/document/requests?mine=true'],
+    journey: 'a controlled copy is asked for, approved and printed',
+  },
   '/document/$id': {
     menu: DETAIL,
     scenes: ['document-gone', 'document-open'],

@@ -24,6 +24,7 @@ import * as documents from './features/documents/documents.api.ts';
 import * as documentFiling from './features/documents/filing.api.ts';
 import * as documentFolders from './features/documents/folders.api.ts';
 import * as documentTexts from './features/documents/search-text.api.ts';
+import * as documentRequests from './features/documents/requests.api.ts';
 import * as documentTraining from './features/documents/training.api.ts';
 import * as documentVersions from './features/documents/versions.api.ts';
 import * as handovers from './features/handovers/handovers.api.ts';
@@ -112,6 +113,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   documentFiling,
   documentFolders,
   documentTexts,
+  documentRequests,
   documentTraining,
   documentVersions,
   handovers,

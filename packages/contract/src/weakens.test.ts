@@ -49,6 +49,13 @@ const CALLS: Readonly<Record<string, string>> = {
   'config-lists.add-config-value': NOTHING,
   'developer.mark-call': NOTHING,
   // A signature on a version, and what puts it in or out of force: no act of the laboratory is signed by it.
+  // A release of what is in force, or the answer to who asks for one.
+  'documents.answer-request': NOTHING,
+  'documents.create-request': NOTHING,
+  'documents.download-document': NOTHING,
+  'documents.get-copy': NOTHING,
+  'documents.print-file': NOTHING,
+  'documents.withdraw-request': NOTHING,
   'documents.approve-document': NOTHING,
   'documents.ask-training': NOTHING,
   'documents.call-off-training': NOTHING,
@@ -58,7 +65,8 @@ const CALLS: Readonly<Record<string, string>> = {
   'documents.delete-document': NOTHING,
   'documents.delete-folder': NOTHING,
   'documents.discard-draft': NOTHING,
-  // Who reads, files and manages documents: no act of the laboratory is signed by it.
+  // Who reads, files and manages documents: no act of the laboratory is signed by it. That requests are no longer asked for is signed by two in
+  // the call itself (rule L10).
   'documents.edit-document': NOTHING,
   'documents.edit-folder': NOTHING,
   'documents.move-document': NOTHING,

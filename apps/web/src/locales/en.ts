@@ -41,6 +41,7 @@ import { analytes } from './en/analytes.ts';
 import { limits } from './en/limits.ts';
 import { tests } from './en/tests.ts';
 import { ui } from './en/ui.ts';
+import { requests } from './en/requests.ts';
 import { training } from './en/training.ts';
 import { users } from './en/users.ts';
 import { verify } from './en/verify.ts';
@@ -93,6 +94,7 @@ export const en: Shape<typeof vi> = {
   limits,
   tests,
   ui,
+  requests,
   training,
   users,
   verify,

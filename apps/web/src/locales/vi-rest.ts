@@ -37,6 +37,7 @@ import { testDocuments } from './vi/test-documents.ts';
 import { analytes } from './vi/analytes.ts';
 import { limits } from './vi/limits.ts';
 import { tests } from './vi/tests.ts';
+import { requests } from './vi/requests.ts';
 import { training } from './vi/training.ts';
 import { users } from './vi/users.ts';
 import { verify } from './vi/verify.ts';
@@ -83,6 +84,7 @@ export const viRest = {
   analytes,
   limits,
   tests,
+  requests,
   training,
   users,
   verify,

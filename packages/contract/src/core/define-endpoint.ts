@@ -119,11 +119,26 @@ export interface ReceivedFile {
   fileName: string;
 }
 
+/** A part of a file of `size` bytes: from a byte to before another. */
+export interface LeavingPart {
+  from: number;
+  to: number;
+  size: number;
+}
+/** Asked once a part is about to leave, before its first byte; refuses it by throwing, and answers whom to tell whether it has gone out whole. */
+export type Leaving = (part: LeavingPart) => Promise<(whole: boolean) => Promise<void>>;
+
 /** Bytes that are in the store of the server, by their SHA-256: sent whole, or the part that is asked for. */
 export class StoredBytes {
   readonly #sha256: Uint8Array;
-  constructor(sha256: Uint8Array) {
+  readonly #leaving: Leaving | undefined;
+  constructor(sha256: Uint8Array, leaving?: Leaving) {
     this.#sha256 = sha256;
+    this.#leaving = leaving;
+  }
+  /** Nothing for bytes that may be sent unnoted. */
+  get leaving(): Leaving | undefined {
+    return this.#leaving;
   }
   get sha256(): Uint8Array {
     return this.#sha256;

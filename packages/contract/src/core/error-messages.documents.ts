@@ -100,6 +100,47 @@ export const DOCUMENTS_MESSAGES = {
     vi: 'Không xem trước được loại tệp này',
     en: 'Files of this type have no preview',
   },
+  COPY_NOT_SUPPORTED: {
+    vi: 'Chỉ tệp PDF được in thành bản sao có kiểm soát',
+    en: 'Only PDF files are printed as controlled copies',
+  },
+  SECOND_PERSON_NOT_MANAGER: {
+    vi: 'Người thứ hai phải là người quản lý thư mục này: {codes}',
+    en: 'The second person must manage this folder: {codes}',
+  },
+  DOCUMENT_REQUEST_NOT_FOUND: { vi: 'Không tìm thấy yêu cầu!', en: 'Request not found' },
+  DOCUMENT_REQUEST_NEEDED: {
+    vi: 'Thư mục này yêu cầu có yêu cầu in hoặc tải xuống đã được duyệt: {codes}',
+    en: 'This folder asks for an approved request to print or download: {codes}',
+  },
+  DOCUMENT_REQUEST_NOT_NEEDED: {
+    vi: 'Thư mục này không cần yêu cầu in hay tải xuống: {codes}',
+    en: 'This folder asks for no request to print or download: {codes}',
+  },
+  DOCUMENT_REQUEST_CLOSED: {
+    vi: 'Yêu cầu không còn ở trạng thái cho phép thao tác này: {codes}',
+    en: 'The request is no longer open for this: {codes}',
+  },
+  DOCUMENT_REQUEST_OTHER: {
+    vi: 'Yêu cầu này dành cho phiên bản hoặc thao tác khác: {codes}',
+    en: 'This request is for another version or act: {codes}',
+  },
+  DOCUMENT_REQUEST_EXPIRED: {
+    vi: 'Yêu cầu đã hết hạn dùng: {codes}',
+    en: 'The request has run out: {codes}',
+  },
+  DOCUMENT_REQUEST_USED_UP: {
+    vi: 'Yêu cầu không còn đủ số bản: {codes}',
+    en: 'Not so many are left of the request: {codes}',
+  },
+  DOCUMENT_REQUEST_OWN: {
+    vi: 'Người yêu cầu không tự duyệt yêu cầu của mình: {codes}',
+    en: 'Who asked does not answer the own request: {codes}',
+  },
+  DOCUMENT_REQUEST_NOT_YOURS: {
+    vi: 'Chỉ người đã yêu cầu được dùng hoặc rút yêu cầu: {codes}',
+    en: 'Only who asked uses or takes back the request: {codes}',
+  },
   PDF_ENCRYPTED: {
     vi: 'Tệp PDF được đặt mật khẩu hoặc mã hóa nên không đóng dấu lên trang được. Hãy lưu lại không có mật khẩu.',
     en: 'The PDF has a password or is encrypted, so its pages cannot be stamped. Save it without one.',

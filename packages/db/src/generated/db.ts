@@ -467,11 +467,27 @@ export interface Document {
   version: Generated<number>;
 }
 
+export interface DocumentCopy {
+  id: Generated<string>;
+  number: number;
+  printed_at: Generated<Timestamp>;
+  printed_by: string;
+  release_id: string;
+  request_id: string | null;
+  sha256: Buffer;
+  title: string;
+  version_id: string;
+}
+
 export interface DocumentFolder {
   /**
    * What everybody may do to whom the module is open, groups of later included: 1 view, 2 edit, 3 manage; nothing: only the groups that are named.
    */
   all_groups_level: number | null;
+  /**
+   * What is in force in it is printed and saved by an approved request only; nothing: as in the folder around it, at the top without one.
+   */
+  asks_for_requests: boolean | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   created_by_group: string | null;
@@ -519,6 +535,23 @@ export interface DocumentRemark {
   id: Generated<Int8>;
   status: number;
   user_id: string;
+  version_id: string;
+}
+
+export interface DocumentRequest {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  copies: number;
+  id: Generated<string>;
+  purpose: string;
+  status: Generated<string>;
+  title: string;
+  type: number;
+  used: Generated<number>;
+  valid_until: string | null;
   version_id: string;
 }
 
@@ -1037,6 +1070,10 @@ export interface RefusedAct {
 
 export interface Release {
   about: string;
+  /**
+   * Of a document: which version left, as it was uploaded (DOCUMENT) or as controlled copies (DOCUMENT_COPY).
+   */
+  document_version_id: string | null;
   end_state: string | null;
   ended_at: Timestamp | null;
   /**
@@ -2020,12 +2057,14 @@ export interface DB {
   determination: Determination;
   developer_call: DeveloperCall;
   document: Document;
+  document_copy: DocumentCopy;
   document_folder: DocumentFolder;
   document_folder_custodian: DocumentFolderCustodian;
   document_folder_group: DocumentFolderGroup;
   document_group: DocumentGroup;
   document_history: DocumentHistory;
   document_remark: DocumentRemark;
+  document_request: DocumentRequest;
   document_training: DocumentTraining;
   document_version: DocumentVersion;
   document_version_author: DocumentVersionAuthor;

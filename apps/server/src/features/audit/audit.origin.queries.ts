@@ -23,6 +23,9 @@ const OF_OTHERS = literals([
   'caption',
   'recipient',
   'purpose',
+  'answer',
+  'about',
+  'file',
   'raised_by',
   'matter',
   'lift_reason',
@@ -47,6 +50,15 @@ export const tellsOrigin = (actor: Actor): RawBuilder<boolean> =>
         WHEN 'document-training' THEN NOT EXISTS (SELECT FROM document_training k JOIN document_version v ON v.id = k.version_id
           JOIN document d ON d.id = v.document_id
           WHERE k.id = r.row_id::uuid AND (d.created_by = ${actor.id} OR v.type = ANY (${[...visibleTypes(actor)]}::text[])))
+        WHEN 'document-request' THEN NOT EXISTS (SELECT FROM document_request k JOIN document_version v ON v.id = k.version_id
+          JOIN document d ON d.id = v.document_id
+          WHERE k.id = r.row_id::uuid AND (d.created_by = ${actor.id} OR v.type = ANY (${[...visibleTypes(actor)]}::text[])))
+        WHEN 'document-copy' THEN NOT EXISTS (SELECT FROM document_copy k JOIN document_version v ON v.id = k.version_id
+          JOIN document d ON d.id = v.document_id
+          WHERE k.id = r.row_id::uuid AND (d.created_by = ${actor.id} OR v.type = ANY (${[...visibleTypes(actor)]}::text[])))
+        WHEN 'release' THEN EXISTS (SELECT FROM release k JOIN document_version v ON v.id = k.document_version_id
+          JOIN document d ON d.id = v.document_id
+          WHERE k.id = r.row_id::uuid AND NOT (d.created_by = ${actor.id} OR v.type = ANY (${[...visibleTypes(actor)]}::text[])))
         WHEN 'document-remark' THEN NOT EXISTS (SELECT FROM document_remark k JOIN document_version v ON v.id = k.version_id
           JOIN document d ON d.id = v.document_id
           WHERE k.id::text = r.row_id AND (d.created_by = ${actor.id} OR v.type = ANY (${[...visibleTypes(actor)]}::text[])))

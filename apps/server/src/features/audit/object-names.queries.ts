@@ -26,6 +26,9 @@ export const NAME_OF: Readonly<Record<string, RawBuilder<string>>> = {
   document_folder: sql`title`,
   document_version: sql`title || ' · ' || number`,
   document_training: sql`title`,
+  // By their moments: what the document is called may be kept from the reader (rule B5).
+  document_request: sql`to_char(asked_at AT TIME ZONE 'Asia/Ho_Chi_Minh', 'DD/MM/YYYY HH24:MI')`,
+  release: sql`to_char(started_at AT TIME ZONE 'Asia/Ho_Chi_Minh', 'DD/MM/YYYY HH24:MI')`,
   destruction: sql`coalesce(code, to_char(created_at AT TIME ZONE 'Asia/Ho_Chi_Minh', 'DD/MM/YYYY'))`,
   attachment: sql`file_name`,
   user_file: sql`file_name`,

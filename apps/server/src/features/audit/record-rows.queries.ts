@@ -70,7 +70,7 @@ export const rowsOfClient = (id: string): RecordRows =>
     ),
   );
 
-/** Of a document: its versions with their people, remarks, trainings and signatures, and who has access to it, where that is not what its folder says. */
+/** Of a document: its versions with their people, remarks, trainings, requests, copies, what left of them and signatures, and who has access to it, where that is not what its folder says. */
 export const rowsOfDocument = (id: string): RecordRows => {
   const versions = sql`SELECT v.id FROM document_version v WHERE v.document_id = ${id}::uuid`;
   return withoutSample(
@@ -86,6 +86,18 @@ export const rowsOfDocument = (id: string): RecordRows => {
     ownedBy(
       ['document-training'],
       sql`ARRAY(SELECT k.id::text FROM document_training k WHERE k.version_id IN (${versions}))`,
+    ),
+    ownedBy(
+      ['document-request'],
+      sql`ARRAY(SELECT k.id::text FROM document_request k WHERE k.version_id IN (${versions}))`,
+    ),
+    ownedBy(
+      ['document-copy'],
+      sql`ARRAY(SELECT k.id::text FROM document_copy k WHERE k.version_id IN (${versions}))`,
+    ),
+    ownedBy(
+      ['release'],
+      sql`ARRAY(SELECT k.id::text FROM release k WHERE k.document_version_id IN (${versions}))`,
     ),
     ownedBy(['signature'], sql`ARRAY(SELECT s.id::text FROM signature s WHERE s.document_id = ${id}::uuid)`),
   );

@@ -39,6 +39,7 @@ test('DOC-02 a document is added as a draft, with who, when and the fingerprint 
   expect(answer.status).toBe(201);
   expect(await read(answer.data.id)).toEqual({
     id: answer.data.id,
+    asks: false,
     standing: 'NO_APPROVER',
     title: 'Quy trình lấy mẫu thuốc',
     titleEnglish: 'Sampling of medicines',

@@ -37,6 +37,8 @@ test('DOC-02 a root folder is made with its groups and custodians, in one entry 
   expect(answer.status).toBe(201);
   expect(await find(answer.data.Id)).toEqual({
     Id: answer.data.Id,
+    AsksForRequests: null,
+    Asks: false,
     IdParent: null,
     Title: 'Phòng Vật lý',
     CreateBy: founder.id,

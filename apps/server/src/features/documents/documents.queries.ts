@@ -45,6 +45,8 @@ export interface StoredDocument {
   version: number;
   /** What the actor may do with it. */
   level: LevelNumber;
+  /** Its folder has what is in force printed and saved by request only. */
+  asks: boolean;
   /** Samples refer to it. */
   in_use: boolean;
   /** The version that it shows, and the one in force where that is another; this one shows what is in force. */
@@ -64,7 +66,7 @@ const columnsFor = (actor: Actor): RawBuilder<unknown> => sql`
   d.file_name, d.mime, d.size, d.sha256, d.created_by, d.created_at, u.full_name AS creator,
   d.folder_id, CASE WHEN ${mayInFolder(actor, sql`d.folder_id`, 'VIEW')} THEN f.title END AS folder_title,
   d.own_access, d.version, ${levelWithDocument(actor)} AS level, ${accessShownTo(actor)},
-  EXISTS (SELECT FROM sample s WHERE ${refersTo(sql<string>`d.id::text`)}) AS in_use,
+  folder_asks(d.folder_id) AS asks, EXISTS (SELECT FROM sample s WHERE ${refersTo(sql<string>`d.id::text`)}) AS in_use,
   v.id AS version_id, v.number AS version_number, v.revision AS version_revision, NULL AS replaced_by,
   ${draftOf(actor)}, ${opensDocuments(actor) ? peopleOf(sql`v.id`) : sql`'[]'::json`} AS people`;
 const tables = sql`document d JOIN app_user u ON u.id = d.created_by JOIN document_folder f ON f.id = d.folder_id

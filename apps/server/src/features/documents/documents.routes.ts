@@ -26,12 +26,20 @@ import { retireDocument } from './retire-document.ts';
 import { reviewDocument } from './review-document.ts';
 import { searchTexts } from './search-texts.ts';
 import { sendBackDocument } from './send-back-document.ts';
+import { answerRequest } from './requests/answer-request.ts';
+import { createRequest } from './requests/create-request.ts';
+import { getCopy } from './requests/get-copy.ts';
+import { listCopies } from './requests/list-copies.ts';
+import { listRequests } from './requests/list-requests.ts';
+import { printFile } from './requests/print-file.ts';
+import { withdrawRequest } from './requests/withdraw-request.ts';
 import { askTraining } from './training/ask-training.ts';
 import { callOffTraining } from './training/call-off-training.ts';
 import { getTrainingChoices } from './training/get-training-choices.ts';
 import { listMyTraining } from './training/list-my-training.ts';
 import { listTraining } from './training/list-training.ts';
 import { signTraining } from './training/sign-training.ts';
+import { viewFile } from './view-file.ts';
 
 export const documentsRoutes: Route[] = [
   listDocuments,
@@ -67,4 +75,12 @@ export const documentsRoutes: Route[] = [
   listTraining,
   listMyTraining,
   getTrainingChoices,
+  viewFile,
+  createRequest,
+  listRequests,
+  answerRequest,
+  withdrawRequest,
+  printFile,
+  getCopy,
+  listCopies,
 ];

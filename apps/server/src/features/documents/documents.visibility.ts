@@ -56,6 +56,10 @@ export function mayInFolder(
 export const seesFolder = (actor: Actor): RawBuilder<boolean> =>
   sql<boolean>`(f.deleted_at IS NULL AND ${mayInFolder(actor, sql`f.id`, 'VIEW')})`;
 
+/** True where a person manages the document `d`, by its access or as custodian; holders of Document_Manage beside. */
+export const managesDocument = (person: PersonId): RawBuilder<boolean> =>
+  mayWithDocument(person, numberOfLevel('MANAGE'));
+
 /** True where a person may do so much with the document `d`: by its own access, or that of its folder. */
 const mayWithDocument = (person: PersonId, least: number): RawBuilder<boolean> => sql<boolean>`(
   CASE WHEN d.own_access

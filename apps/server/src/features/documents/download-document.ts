@@ -1,16 +1,13 @@
 import { StoredBytes } from '@kiemlab/contract/core/define-endpoint';
 import { downloadDocument as endpoint } from '@kiemlab/contract/features/documents/documents.api';
-import { allowedFile } from '@kiemlab/contract/core/files.rules';
 import { route } from '../../platform/http/route.ts';
 import { findOnVersion } from './find-on-version.ts';
+import { leaveDocument } from './requests/leave-document.ts';
 
-/** The bytes of a document; what a browser does not show by itself is offered for saving. A damaged file is an error. */
-export const downloadDocument = route(endpoint, async ({ query }, { db, user }) => {
-  const document = await findOnVersion(db, query, user);
-  return {
-    bytes: new StoredBytes(document.sha256),
-    mime: document.mime,
-    fileName: document.file_name,
-    download: !allowedFile(document.mime).shown,
-  };
+/** The bytes of a document to be saved: that they leave is noted with the first of them (rule C18), by a request where that is asked for (rule L12). A damaged file is an error. */
+export const downloadDocument = route(endpoint, async ({ query }, context) => {
+  const document = await findOnVersion(context.db, query, context.user);
+  const { sha256, mime, file_name: fileName, id: idFile, version_id: idVersion } = document;
+  const leaving = leaveDocument(context, { idFile, idVersion, idRequest: query.idRequest }, sha256);
+  return { bytes: new StoredBytes(sha256, leaving), mime, fileName, download: true };
 });

@@ -3,6 +3,7 @@ import {
   type EditedDocument,
 } from '@kiemlab/contract/features/documents/filing.api';
 import { DOCUMENT_ACTIONS, type DocumentAction } from '@kiemlab/contract/features/documents/documents.rules';
+import type { Tx } from '@kiemlab/db/unit-of-work';
 import { checkVersions } from '../../platform/http/named-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { countChange } from './change-versions.queries.ts';
@@ -13,9 +14,19 @@ import { updatePlace } from './documents.queries.ts';
 import { writeGroups } from './folder-access.queries.ts';
 import { holdFolder } from './hold-folder.ts';
 import { loadDocument, refuseDocument } from './load-for-action.ts';
+import { unasking } from './requests/unask.ts';
+import { unaskedDocument } from './requests/unasked-by.ts';
 import { tellOfDraft } from './tell-of-draft.ts';
 
-const OF_PLACE = ['accessGroups', 'allGroups', 'folderId', 'idFile', 'revision'] as const;
+const OF_PLACE = [
+  'accessGroups',
+  'allGroups',
+  'folderId',
+  'idFile',
+  'reason',
+  'revision',
+  'secondPerson',
+] as const;
 
 /** What a body does with a document; an empty one changes nothing of the draft and hands it in again, and is judged as if it did. */
 function actionsOf(body: EditedDocument, isMoved: boolean): readonly DocumentAction[] {
@@ -30,10 +41,10 @@ function actionsOf(body: EditedDocument, isMoved: boolean): readonly DocumentAct
 }
 
 /** Changes a document, as it was seen (DOC-02): where it lies, who has access, and its draft. Each part is judged by itself, all or nothing is written. */
-export const editDocument = route(endpoint, async ({ body }, context) => {
-  const { idFile, folderId, accessGroups, allGroups } = body;
+export const editDocument = route(endpoint, ({ body }, context) => {
+  const { idFile, folderId, accessGroups, allGroups, reason, secondPerson } = body;
   const by = context.user.id;
-  return context.write({ action: endpoint.id }, async (tx) => {
+  const work = async (tx: Tx) => {
     const loaded = await loadDocument(tx, idFile, context);
     const { document, shown, draft = shown } = loaded;
     const { id, version, title: former, folder_id: from } = document;
@@ -74,5 +85,9 @@ export const editDocument = route(endpoint, async ({ body }, context) => {
         content: title === former ? former : `${former} → ${title}`,
       });
     return { id, revision: version + 1 };
-  });
+  };
+  const action = endpoint.id;
+  if (folderId === undefined) return context.write({ action, reason }, work);
+  const unaskedBy = (tx: Tx) => unaskedDocument(tx, context, { idFile, folderId });
+  return unasking(context, { action, reason, secondPerson, unaskedBy, work });
 });

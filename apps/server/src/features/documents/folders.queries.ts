@@ -22,6 +22,8 @@ export interface StoredFolder {
   access_groups: ShownAccessGroups;
   all_groups: LevelNumber | null;
   custodians: { IdUser: string; FullName: string }[];
+  asks_for_requests: boolean | null;
+  asks: boolean;
   files: number;
   subfolders: number;
   level: LevelNumber;
@@ -35,7 +37,7 @@ const seesAbove = (actor: Actor): RawBuilder<boolean> =>
 
 const columnsFor = (actor: Actor): RawBuilder<unknown> => sql`
   f.id, CASE WHEN ${seesAbove(actor)} THEN f.parent_id END AS parent_id, f.title, f.created_by, u.full_name AS creator,
-  f.created_at, f.edited_at, f.created_by_group, f.own_access, f.is_default, f.version,
+  f.created_at, f.edited_at, f.created_by_group, f.own_access, f.is_default, f.version, f.asks_for_requests, folder_asks(f.id) AS asks,
   ${accessOf(sql`SELECT a.group_id, a.level FROM folder_access a WHERE a.folder_id = f.id`)} AS access_groups,
   ${allGroupsIn(sql`f.id`)} AS all_groups, ${levelInFolder(actor, sql`f.id`)} AS level,
   (SELECT coalesce(json_agg(json_build_object('IdUser', p.id, 'FullName', p.full_name) ORDER BY search_text(p.full_name), p.id), '[]'::json)
@@ -102,6 +104,9 @@ export interface LockedFolder {
   allGroups: LevelNumber | null;
   isDefault: boolean;
   version: number;
+  /** What it says itself of requests, and what counts (rule L10). */
+  asksForRequests: boolean | null;
+  asks: boolean;
   /** What the person may do in it, and in the folder around it. */
   level: number;
   levelAbove: number | null;
@@ -117,11 +122,18 @@ export async function lockFolder(
   const { rows } = await sql<LockedFolder>`
     SELECT f.id, f.title, f.parent_id AS "parentId", CASE WHEN ${seesAbove(actor)} THEN f.parent_id END AS "shownParentId",
            f.own_access AS "ownAccess", f.all_groups_level AS "allGroups", f.is_default AS "isDefault", f.version,
+           f.asks_for_requests AS "asksForRequests", folder_asks(f.id) AS asks,
            ${levelInFolder(actor, sql`f.id`)} AS level,
            CASE WHEN f.parent_id IS NOT NULL THEN ${levelInFolder(actor, sql`f.parent_id`)} END AS "levelAbove"
       FROM document_folder f WHERE f.id = ${id} AND ${seesFolder(actor)}
        FOR ${strength === 'change' ? sql`UPDATE` : sql`SHARE`} OF f`.execute(tx);
   return rows[0];
+}
+
+/** True where what is in force in a folder is printed and saved by request only (rule L10). */
+export async function folderAsks(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ asks: boolean }>`SELECT folder_asks(${id}::uuid) AS asks`.execute(tx);
+  return rows[0]?.asks ?? false;
 }
 
 /** True when a folder is another one or lies somewhere in it. */
@@ -165,6 +177,7 @@ export interface NewFolderRow {
   allGroups: LevelNumber | null;
   createdBy: string;
   createdByGroup: string | null;
+  asksForRequests: boolean | null;
 }
 
 /** Writes a folder; answers its id. */
@@ -178,6 +191,7 @@ export async function insertFolder(tx: Tx, folder: NewFolderRow): Promise<string
       all_groups_level: folder.allGroups,
       created_by: folder.createdBy,
       created_by_group: folder.createdByGroup,
+      asks_for_requests: folder.asksForRequests,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -188,7 +202,7 @@ export async function insertFolder(tx: Tx, folder: NewFolderRow): Promise<string
 export async function updateFolder(
   tx: Tx,
   id: string,
-  to: Pick<NewFolderRow, 'title' | 'parentId' | 'ownAccess' | 'allGroups'>,
+  to: Pick<NewFolderRow, 'title' | 'parentId' | 'ownAccess' | 'allGroups' | 'asksForRequests'>,
 ): Promise<number> {
   const { version } = await tx
     .updateTable('document_folder')
@@ -197,6 +211,7 @@ export async function updateFolder(
       parent_id: to.parentId,
       own_access: to.ownAccess,
       all_groups_level: to.allGroups,
+      asks_for_requests: to.asksForRequests,
       edited_at: sql`transaction_timestamp()`,
       version: sql`version + 1`,
     })

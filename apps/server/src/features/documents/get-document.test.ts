@@ -51,7 +51,7 @@ test('DOC-06 a draft, one that was deleted, and one that never was are not there
 });
 
 test.each([
-  ['Quy trình số 7.pdf', 'application/pdf', 'inline', pdf('bảy')],
+  ['Quy trình số 7.pdf', 'application/pdf', 'attachment', pdf('bảy')],
   [
     'Công văn.docx',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

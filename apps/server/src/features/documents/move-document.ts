@@ -1,15 +1,18 @@
 import { moveDocument as endpoint } from '@kiemlab/contract/features/documents/filing.api';
+import type { Tx } from '@kiemlab/db/unit-of-work';
 import { checkVersions } from '../../platform/http/named-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { noteAct } from './document-history.queries.ts';
 import { updateFolderOf } from './documents.queries.ts';
 import { holdFolder } from './hold-folder.ts';
 import { loadDocument, refuseDocument } from './load-for-action.ts';
+import { unasking } from './requests/unask.ts';
+import { unaskedDocument } from './requests/unasked-by.ts';
 
-/** Moves a document to another folder, as it was seen (DOC-02); where it is already nothing is written. */
-export const moveDocument = route(endpoint, async ({ body }, context) => {
-  const { idFile, folderId, revision } = body;
-  return context.write({ action: endpoint.id }, async (tx) => {
+/** Moves a document to another folder, as it was seen (DOC-02); where it is already nothing is written. Out of one that asks for requests two sign (rule L10). */
+export const moveDocument = route(endpoint, ({ body }, context) => {
+  const { idFile, folderId, revision, reason, secondPerson } = body;
+  const work = async (tx: Tx) => {
     const loaded = await loadDocument(tx, idFile, context);
     refuseDocument(loaded, loaded.shown, context, 'move');
     const { id, title, version, folder_id: from } = loaded.document;
@@ -20,5 +23,7 @@ export const moveDocument = route(endpoint, async ({ body }, context) => {
     const act = { folderId, fromFolderId: from, documentId: id, content: title, by: context.user.id };
     await noteAct(tx, { ...act, action: 'POSITION' });
     return { id, revision: version + 1 };
-  });
+  };
+  const unaskedBy = (tx: Tx) => unaskedDocument(tx, context, body);
+  return unasking(context, { action: endpoint.id, reason, secondPerson, unaskedBy, work });
 });

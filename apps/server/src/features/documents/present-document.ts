@@ -94,6 +94,7 @@ const presentRow = (row: StoredDocument, standing: Standing | null): Document =>
   },
   hasDraft: seesDraft(row),
   standing,
+  asks: row.asks,
   inUse: row.in_use,
   fileName: row.file_name,
   mime: row.mime,

@@ -15,6 +15,8 @@ export const presentFolder = (row: StoredFolder): Folder => ({
   AccessGroups: row.access_groups,
   AllGroups: row.all_groups,
   Custodians: row.custodians,
+  AsksForRequests: row.asks_for_requests,
+  Asks: row.asks,
   Files: row.files,
   Subfolders: row.subfolders,
   Level: row.level,

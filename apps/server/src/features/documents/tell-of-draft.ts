@@ -1,4 +1,4 @@
-import type { DocumentAlert } from '@kiemlab/contract/features/alerts/alerts.document-kinds';
+import type { DocumentAlert, RequestAlert } from '@kiemlab/contract/features/alerts/alerts.document-kinds';
 import { awaited, standingOf } from '@kiemlab/contract/features/documents/draft.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../platform/http/context.ts';
@@ -8,7 +8,7 @@ import { tellPeople, withdrawBut } from './tell-of-documents.queries.ts';
 import { draftAmong, stateOfVersion } from './version-state.ts';
 import { loadVersions, type StoredVersion } from './versions.queries.ts';
 
-type OfDraft = Exclude<DocumentAlert, 'DOCUMENT_PUBLISHED' | 'DOCUMENT_TRAINING'>;
+type OfDraft = Exclude<DocumentAlert, 'DOCUMENT_PUBLISHED' | 'DOCUMENT_TRAINING' | RequestAlert>;
 
 /** Whom each kind concerns as a draft stands now. */
 function concerned(draft: StoredVersion | undefined): Record<OfDraft, readonly string[]> {

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import { type FileBody, StoredBytes } from '@kiemlab/contract/core/define-endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store.ts';
+import type { StoredFile } from '../files/open-stored.ts';
+import { handOut } from '../releases/hand-out.ts';
 import { AppError } from './app-error.ts';
-import { partOf } from './ranges.ts';
+import { type Part, partOf } from './ranges.ts';
 
 /** A name as a header carries it (RFC 8187): what `encodeURIComponent` leaves as it is may not stand there. */
 const extValue = (name: string): string =>
@@ -18,32 +20,49 @@ function rangeOf({ headers }: FastifyRequest, etag: string): string | undefined 
   return condition === undefined || condition === etag ? range : undefined;
 }
 
+/** A part of an open file on its way out, noted where that is wanted; what refuses it closes the file. */
+async function leave(file: StoredFile, { leaving }: StoredBytes, { from, to }: Part): Promise<Readable> {
+  if (!leaving) return file.read(from, to);
+  const end = await leaving({ from, to, size: file.size }).catch(async (refusal: unknown) => {
+    await file.close();
+    throw refusal;
+  });
+  const bytes = file.read(from, to);
+  const out = Readable.from(handOut(bytes, end), { objectMode: false });
+  // Whoever leaves before the first byte has begun nothing that would close the file.
+  return out.once('close', () => bytes.destroy());
+}
+
 /** Sends a stored file, or the part that is asked for, as it is read. Throws RANGE_NOT_SATISFIABLE, and what the store says of it. */
 async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
-  { sha256 }: StoredBytes,
+  stored: StoredBytes,
   files: Pick<FileStore, 'open'>,
 ): Promise<FastifyReply> {
-  const hash = Buffer.from(sha256);
+  const hash = Buffer.from(stored.sha256);
   const range = rangeOf(request, etagOf(hash));
   const wish = partOf(range, Infinity) === 'whole' ? 'whole' : 'part';
   const file = await files.open(hash, wish);
   const { size } = file;
-  void reply.header('accept-ranges', 'bytes').header('etag', etagOf(hash));
   const part = partOf(range, size);
   if (part === 'none') {
     await file.close();
-    void reply.header('content-range', `bytes */${size}`);
+    void reply
+      .header('accept-ranges', 'bytes')
+      .header('etag', etagOf(hash))
+      .header('content-range', `bytes */${size}`);
     throw new AppError('RANGE_NOT_SATISFIABLE', { size });
   }
-  if (part === 'whole') return reply.header('content-length', size).send(file.read(0, size));
-  const { from, to } = part;
+  const { from, to } = part === 'whole' ? { from: 0, to: size } : part;
+  const bytes = await leave(file, stored, { from, to });
+  void reply.header('accept-ranges', 'bytes').header('etag', etagOf(hash));
+  if (part === 'whole') return reply.header('content-length', size).send(bytes);
   return reply
     .code(206)
     .header('content-range', `bytes ${from}-${to - 1}/${size}`)
     .header('content-length', to - from)
-    .send(file.read(from, to));
+    .send(bytes);
 }
 
 /** Sends a file: stored ones in ranges where that is asked for, others whole or as they come. */

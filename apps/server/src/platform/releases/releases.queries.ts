@@ -22,6 +22,8 @@ export interface NewRelease {
   filter: object;
   /** Whose history shows it, where it is of one record. */
   recordId?: string | undefined;
+  /** The version of a document that leaves. */
+  documentVersionId?: string | undefined;
   releasedBy: string;
   file?: WaitingFile | undefined;
 }
@@ -50,6 +52,7 @@ export async function insertRelease(tx: Tx, release: NewRelease): Promise<string
       about: release.about,
       filter: JSON.stringify(release.filter),
       record_id: release.recordId ?? null,
+      document_version_id: release.documentVersionId ?? null,
       released_by: release.releasedBy,
       file: release.file ? JSON.stringify(release.file) : null,
     })

@@ -18,6 +18,9 @@ const REASONS: Partial<Record<ErrorCode, TextKey>> = {
   DOCUMENT_SENT_BACK: 'documentRecord.because.sentBack',
   DOCUMENT_WAITS_FOR_DAY: 'documentRecord.because.waitsForDay',
   DOCUMENT_MANAGER_SIGNS_NOTHING: 'documentRecord.because.manager',
+  COPY_NOT_SUPPORTED: 'requests.because.notPdf',
+  DOCUMENT_REQUEST_OWN: 'requests.because.own',
+  DOCUMENT_REQUEST_CLOSED: 'requests.because.closed',
   FOLDER_LEVEL_TOO_LOW: 'folders.levelTooLow',
 };
 

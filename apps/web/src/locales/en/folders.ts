@@ -26,6 +26,7 @@ export const folders: Shape<typeof vi> = {
     rename: 'Rename',
     move: 'Move to…',
     access: 'Access and custodians',
+    requests: 'Requests to print and download',
     history: 'Folder history',
     delete: 'Delete folder',
   },

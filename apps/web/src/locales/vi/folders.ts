@@ -23,6 +23,7 @@ export const folders = {
     rename: 'Đổi tên',
     move: 'Chuyển đến…',
     access: 'Quyền truy cập và người phụ trách',
+    requests: 'Yêu cầu in và tải xuống',
     history: 'Lịch sử thư mục',
     delete: 'Xóa thư mục',
   },

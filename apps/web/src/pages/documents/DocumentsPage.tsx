@@ -5,6 +5,7 @@ import { tabOf, TABS } from './document-filters.ts';
 import styles from './documents-page.module.css';
 import { ListTab } from './ListTab.tsx';
 import { ManageTab } from './ManageTab.tsx';
+import { ToAnswer } from './ToAnswer.tsx';
 import { ToRead } from './ToRead.tsx';
 
 const route = getRouteApi('/app/document');
@@ -34,7 +35,10 @@ export function DocumentsPage() {
             })
           }
         />
-        <ToRead />
+        <div className={styles['ways']}>
+          <ToAnswer />
+          <ToRead />
+        </div>
       </div>
       <div className={styles['content']}>{tab === TABS.list ? <ListTab /> : <ManageTab />}</div>
     </div>

@@ -4,6 +4,7 @@ import { readList } from '../../lib/list-filters.ts';
 import { countParam, flagParam, idParam } from '../../lib/search-params.ts';
 import type { AppRoute } from '../app-route.tsx';
 import { DOCUMENT_FILTERS } from './document-filters.ts';
+import { REQUEST_FILTERS } from './request-filters.ts';
 import { TRAINING_FILTERS } from './training-filters.ts';
 
 /** The document module and the page of one document. */
@@ -22,6 +23,13 @@ export const documentRoutes = (parent: AppRoute) =>
       validateSearch: readList(TRAINING_FILTERS),
       staticData: { title: 'training.mine', permissions: ['NT_Document', 'Document_Manage'] },
       component: lazyPage(() => import('./MyTrainingPage.tsx'), 'MyTrainingPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/document/requests',
+      validateSearch: readList(REQUEST_FILTERS),
+      staticData: { title: 'requests.waiting', permissions: ['NT_Document', 'Document_Manage'] },
+      component: lazyPage(() => import('./RequestsPage.tsx'), 'RequestsPage'),
     }),
     createRoute({
       getParentRoute: () => parent,

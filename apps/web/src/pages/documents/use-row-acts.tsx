@@ -5,6 +5,7 @@ import { HistoryDrawer } from '../../features/audit/components/HistoryDrawer.tsx
 import { DocumentViewer } from '../../features/documents/components/DocumentViewer.tsx';
 import { useDocumentActions } from '../../features/documents/list/use-document-actions.ts';
 import { useDocumentDialogs } from '../../features/documents/list/use-document-dialogs.tsx';
+import { useExits } from '../../features/documents/requests/use-exits.tsx';
 import type { Action } from '../../ui/ActionButton.tsx';
 
 interface RowActs {
@@ -19,12 +20,14 @@ export function useRowActs(list: { chosen: readonly Document[]; select(keys: str
   const navigate = useNavigate();
   const [viewed, setViewed] = useState<Document>();
   const [history, setHistory] = useState<Document>();
+  const exits = useExits();
   const dialogs = useDocumentDialogs(() => list.select([]));
   const onOpen = ({ id }: Document): void => void navigate({ to: '/document/$id', params: { id } });
   const actions = useDocumentActions({
     selected: list.chosen,
     onOpen,
     onView: setViewed,
+    onDownload: exits.download,
     onHistory: setHistory,
     onAct: dialogs.open,
   });
@@ -41,6 +44,7 @@ export function useRowActs(list: { chosen: readonly Document[]; select(keys: str
           />
         )}
         {dialogs.element}
+        {exits.element}
       </>
     ),
   };

@@ -17,10 +17,10 @@ import { type OpenPdf, usePdf } from './use-pdf.ts';
 export interface PdfPanesProps {
   /** Fetches the document; called once while it is shown, and again on demand after a failure. */
   load(): Promise<AnyPdf>;
-  /** Fetches what is printed where that is another file than what is shown, as with what is counted. */
-  print?: (() => Promise<PdfFile>) | undefined;
+  /** Fetches what is printed where that is another file than what is shown, as with what is counted; null: it is not printed from here. */
+  print?: (() => Promise<PdfFile>) | null | undefined;
   /** The same for what is saved. */
-  save?: (() => Promise<PdfFile>) | undefined;
+  save?: (() => Promise<PdfFile>) | null | undefined;
   /** The same content as files of another kind, to be saved. */
   others?: readonly { label: string; load(): Promise<PdfFile> }[] | undefined;
   /** More buttons beside save and print. */
@@ -122,22 +122,26 @@ export function PdfPanes({
               {other.label}
             </Button>
           ))}
-          <Button
-            icon={<Icon name="download" size={16} />}
-            disabled={attempt.running}
-            onClick={() => take(save, saved)}
-          >
-            {t('ui.pdfSave')}
-          </Button>
-          <Button
-            ref={printButton}
-            type="primary"
-            icon={<Icon name="print" size={16} />}
-            loading={attempt.running}
-            onClick={() => take(print, ({ blob }) => printPdf(blob))}
-          >
-            {t('common.print')}
-          </Button>
+          {save !== null && (
+            <Button
+              icon={<Icon name="download" size={16} />}
+              disabled={attempt.running}
+              onClick={() => take(save, saved)}
+            >
+              {t('ui.pdfSave')}
+            </Button>
+          )}
+          {print !== null && (
+            <Button
+              ref={printButton}
+              type="primary"
+              icon={<Icon name="print" size={16} />}
+              loading={attempt.running}
+              onClick={() => take(print, ({ blob }) => printPdf(blob))}
+            >
+              {t('common.print')}
+            </Button>
+          )}
         </>
       }
     >

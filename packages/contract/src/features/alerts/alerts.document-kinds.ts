@@ -71,6 +71,34 @@ export const DOCUMENT_KINDS = {
       en: 'You have not signed a document as read and understood that was due on {dueOn|day}: {name}',
     },
   },
+  /** Somebody asks to print or to save a document, to who answers; and the answer, to who asked. */
+  DOCUMENT_REQUESTED: {
+    module: 'documents',
+    link: 'DOCUMENT',
+    to: 'NAMED',
+    message: {
+      vi: 'Có yêu cầu in hoặc tải xuống chờ bạn trả lời: {name}',
+      en: 'A request to print or download waits for your answer: {name}',
+    },
+  },
+  DOCUMENT_REQUEST_APPROVED: {
+    module: 'documents',
+    link: 'DOCUMENT',
+    to: 'NAMED',
+    message: {
+      vi: 'Yêu cầu in hoặc tải xuống của bạn đã được duyệt: {name}',
+      en: 'Your request to print or download was approved: {name}',
+    },
+  },
+  DOCUMENT_REQUEST_REFUSED: {
+    module: 'documents',
+    link: 'DOCUMENT',
+    to: 'NAMED',
+    message: {
+      vi: 'Yêu cầu in hoặc tải xuống của bạn bị từ chối: {name}',
+      en: 'Your request to print or download was refused: {name}',
+    },
+  },
   /** The last day of a document in force comes near, so many days before as it says, and is over: custodians of its folder and those who wrote it. */
   DOCUMENT_EXPIRES: {
     module: 'documents',
@@ -91,6 +119,14 @@ export const DOCUMENT_KINDS = {
     },
   },
 } as const satisfies Record<string, Kind>;
+
+/** What tells of requests to print or to save. */
+export const REQUEST_ALERTS = [
+  'DOCUMENT_REQUESTED',
+  'DOCUMENT_REQUEST_APPROVED',
+  'DOCUMENT_REQUEST_REFUSED',
+] as const satisfies readonly (keyof typeof DOCUMENT_KINDS)[];
+export type RequestAlert = (typeof REQUEST_ALERTS)[number];
 
 /** What time brings. */
 type DocumentReminder =

@@ -50,6 +50,9 @@ const EXAMPLES: AlertParams = {
   DOCUMENT_TRAINING: { name: 'Lấy mẫu (03)', dueOn: '2026-12-05' },
   DOCUMENT_TRAINING_NEAR: { name: 'Lấy mẫu (03)', dueOn: '2026-12-05' },
   DOCUMENT_TRAINING_LATE: { name: 'Lấy mẫu (03)', dueOn: '2026-12-05' },
+  DOCUMENT_REQUESTED: { name: 'Lấy mẫu (03)' },
+  DOCUMENT_REQUEST_APPROVED: { name: 'Lấy mẫu (03)' },
+  DOCUMENT_REQUEST_REFUSED: { name: 'Lấy mẫu (03)' },
   DOCUMENT_EXPIRES: { name: 'Lấy mẫu (03)', expireDate: '2026-12-05' },
   DOCUMENT_EXPIRED: { name: 'Lấy mẫu (03)' },
 };

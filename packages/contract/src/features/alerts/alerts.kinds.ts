@@ -258,6 +258,9 @@ export interface AlertParams {
   DOCUMENT_TRAINING: { name: string; dueOn: string };
   DOCUMENT_TRAINING_NEAR: { name: string; dueOn: string };
   DOCUMENT_TRAINING_LATE: { name: string; dueOn: string };
+  DOCUMENT_REQUESTED: { name: string };
+  DOCUMENT_REQUEST_APPROVED: { name: string };
+  DOCUMENT_REQUEST_REFUSED: { name: string };
   DOCUMENT_EXPIRES: { name: string; expireDate: string };
   DOCUMENT_EXPIRED: { name: string };
 }

@@ -52,6 +52,8 @@ export const Document = z.strictObject({
   hasDraft: z.boolean(),
   /** Where that draft stands (rule L8); null for who does not see it. */
   standing: z.enum(STANDINGS).nullable(),
+  /** Its folder has what is in force printed and saved by an approved request only (rule L10). */
+  asks: z.boolean(),
   /** Samples refer to it: it is not deleted. */
   inUse: z.boolean(),
   fileName: z.string(),
@@ -184,14 +186,26 @@ export const downloadDocument = defineEndpoint({
   id: 'documents.download-document',
   method: 'GET',
   path: '/api/document/download_file_v3',
-  summary: 'The bytes of a document as they were uploaded; their hash is checked on the way',
+  summary:
+    'Save a document as it was uploaded, which is noted with its first byte; what is in force by an approved request, where its folder asks for one. To look at it is view_file',
   permission: ['NT_Document', 'Document_Manage', 'Sample'],
   envelope: 'plain',
-  query: versionQuery,
+  query: versionQuery.extend({
+    /** An approved request of the caller to save this version. */
+    idRequest: id.optional(),
+  }),
   ok: file(...ALLOWED_MIMES),
   errors: [
     'DOCUMENT_NOT_FOUND',
     'DOCUMENT_VERSION_NOT_FOUND',
+    'DOCUMENT_NOT_IN_FORCE',
+    'DOCUMENT_REQUEST_NEEDED',
+    'DOCUMENT_REQUEST_NOT_FOUND',
+    'DOCUMENT_REQUEST_OTHER',
+    'DOCUMENT_REQUEST_CLOSED',
+    'DOCUMENT_REQUEST_NOT_YOURS',
+    'DOCUMENT_REQUEST_EXPIRED',
+    'DOCUMENT_REQUEST_USED_UP',
     'FILE_MISSING',
     'FILE_DAMAGED',
     'RANGE_NOT_SATISFIABLE',

@@ -4,6 +4,7 @@ import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery, upTo } from '../../core/paging.ts';
 import { id, requiredText, text } from '../../core/text.ts';
 import { accessGroups, levelNumber } from './access.ts';
+import { unasking, UNASKING_ERRORS } from './folders.api.ts';
 import { Document, MOST_REMIND_DAYS } from './documents.api.ts';
 import { namedPeople } from './named-people.ts';
 import { MOST_CHANGES } from './versions.api.ts';
@@ -56,6 +57,7 @@ const EditedDocument = z.strictObject({
   wording: z.boolean().optional(),
   listReviewer: namedPeople.optional(),
   listApprover: namedPeople.optional(),
+  ...unasking,
 });
 export type EditedDocument = z.output<typeof EditedDocument>;
 
@@ -76,6 +78,7 @@ export const editDocument = defineEndpoint({
     'DOCUMENT_NOT_DRAFT',
     'DOCUMENT_PERSON_NOT_FIT',
     'STALE_VERSION',
+    ...UNASKING_ERRORS,
   ],
 });
 
@@ -86,7 +89,13 @@ export const moveDocument = defineEndpoint({
   summary: 'Move a document to another folder',
   permission: ['NT_Document', 'Document_Manage'],
   envelope: 'plain',
-  body: z.strictObject({ idFile: id, folderId: id, revision: z.int().min(1) }),
+  body: z.strictObject({ idFile: id, folderId: id, revision: z.int().min(1), ...unasking }),
   ok: z.strictObject({ id, revision: z.int() }),
-  errors: ['DOCUMENT_NOT_FOUND', 'FOLDER_NOT_FOUND', 'FOLDER_LEVEL_TOO_LOW', 'STALE_VERSION'],
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'FOLDER_NOT_FOUND',
+    'FOLDER_LEVEL_TOO_LOW',
+    'STALE_VERSION',
+    ...UNASKING_ERRORS,
+  ],
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
+import { reason } from '../../core/reason.ts';
 import { id, instant, requiredLine } from '../../core/text.ts';
+import { Credentials } from '../auth/auth.api.ts';
 import { accessGroups, levelNumber, shownAccessGroups } from './access.ts';
 
 const title = requiredLine(200);
@@ -8,6 +10,22 @@ const custodians = z
   .array(id)
   .max(50)
   .refine((people) => new Set(people).size === people.length, { error: 'GIVEN_TWICE' });
+
+/** What a call carries by which requests are no longer asked for (rule L10): why, and who stands for it beside the caller. */
+export const unasking = {
+  reason: reason.optional(),
+  /** Another person who manages the folder. */
+  secondPerson: Credentials.optional(),
+};
+/** How such a call is refused. */
+export const UNASKING_ERRORS = [
+  'SECOND_PERSON_REQUIRED',
+  'SECOND_PERSON_NOT_OTHER',
+  'SECOND_PERSON_NOT_MANAGER',
+  'REASON_REQUIRED',
+  'SIGNATURE_FAILED',
+  'ACCOUNT_LOCKED',
+] as const;
 
 /** A folder with the specification's field names (2 §3), as a person sees it. */
 export const Folder = z.strictObject({
@@ -30,6 +48,10 @@ export const Folder = z.strictObject({
   AllGroups: levelNumber.nullable(),
   /** Who manages it and what lies below it; those of the folders around it do as well. */
   Custodians: z.array(z.strictObject({ IdUser: id, FullName: z.string() })),
+  /** It says itself whether printing and saving ask for requests; null: as the folder around it. */
+  AsksForRequests: z.boolean().nullable(),
+  /** What counts: what is in force in it is printed and saved by an approved request only (rule L10). */
+  Asks: z.boolean(),
   /** How many files and folders lie directly in it that the reader sees. */
   Files: z.int(),
   Subfolders: z.int(),
@@ -70,6 +92,8 @@ export const createFolder = defineEndpoint({
     Custodians: custodians.optional(),
     /** One of the caller's own groups of NT_Document; nothing where it is made for none. */
     CreateByGroup: id.nullable().optional(),
+    /** Nothing: as the folder around it. That none are asked for is said of a folder around which that is so; else it is changed once it is there. */
+    AsksForRequests: z.boolean().nullable().optional(),
   }),
   ok: z.strictObject({ Id: id }),
   status: 201,
@@ -93,6 +117,9 @@ export const editFolder = defineEndpoint({
     AccessGroups: accessGroups.optional(),
     AllGroups: levelNumber.nullable().optional(),
     Custodians: custodians.optional(),
+    /** null: from now on as the folder around it. */
+    AsksForRequests: z.boolean().nullable().optional(),
+    ...unasking,
     /** The version that was seen. */
     version: z.int().min(1),
   }),
@@ -104,6 +131,7 @@ export const editFolder = defineEndpoint({
     'FOLDER_INTO_ITSELF',
     'DUPLICATE',
     'STALE_VERSION',
+    ...UNASKING_ERRORS,
   ],
 });
 

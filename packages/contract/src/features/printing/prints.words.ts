@@ -8,7 +8,7 @@ export const PRINT_WORDS = {
 } as const satisfies Record<string, Bilingual>;
 export type PrintKind = keyof typeof PRINT_WORDS;
 
-/** What leaves the program: a print of an issued report, what is looked at of one, a draft, another form, a list, or many prints in one file. */
+/** What leaves the program: a print of an issued report, what is looked at of one, a draft, another form, a list, many prints in one file, or a document. */
 export const RELEASE_WORDS = {
   ...PRINT_WORDS,
   VIEW: { vi: 'Bản xem', en: 'Viewing copy' },
@@ -16,6 +16,8 @@ export const RELEASE_WORDS = {
   FORM: { vi: 'Biểu mẫu', en: 'Form' },
   LIST: { vi: 'Danh sách', en: 'List' },
   BULK: { vi: 'In hàng loạt', en: 'Bulk print' },
+  DOCUMENT: { vi: 'Tải xuống tài liệu', en: 'Document saved' },
+  DOCUMENT_COPY: { vi: 'Bản sao có kiểm soát', en: 'Controlled copy' },
 } as const satisfies Record<string, Bilingual>;
 export type ReleaseKind = keyof typeof RELEASE_WORDS;
 export const RELEASE_KINDS = Object.keys(RELEASE_WORDS) as [ReleaseKind, ...ReleaseKind[]];

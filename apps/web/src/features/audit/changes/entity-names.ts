@@ -44,6 +44,8 @@ const ENTITIES: Readonly<Record<string, TextKey>> = {
   'document-folder-custodian': 'audit.entity.documentFolderCustodian',
   'document-folder-group': 'audit.field.accessGroup',
   'document-group': 'audit.field.accessGroup',
+  'document-copy': 'requests.trail.copy',
+  'document-request': 'requests.trail.request',
   'document-remark': 'documents.trail.documentRemark',
   'document-training': 'training.trail.entity',
   'document-version': 'documents.trail.documentVersion',

@@ -6,6 +6,7 @@ import { SESSION_ENDS } from '@kiemlab/contract/core/session-ends';
 import { JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds';
 import { EARLY_MEANING } from '@kiemlab/contract/features/custody/custody.rules';
 import { DESTRUCTION_MEANING } from '@kiemlab/contract/features/destruction/destruction.rules';
+import { REQUEST_MEANINGS, UNASKED_MEANING } from '@kiemlab/contract/features/documents/requests.rules';
 import { LIMITS_MEANING } from '@kiemlab/contract/features/analytes/limits.rules';
 import { ALONE_MEANING, CONFIRM_MEANING } from '@kiemlab/contract/features/rights/rights.rules';
 import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
@@ -96,6 +97,9 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
     'test-qc-mark',
     'document-version',
     'document-training',
+    'document-request',
+    'document-folder',
+    'document',
   ],
   'signature.meaning': [
     ...SignatureView.shape.meaning.options,
@@ -106,6 +110,8 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
     EARLY_MEANING,
     DESTRUCTION_MEANING,
     'understood',
+    ...REQUEST_MEANINGS,
+    UNASKED_MEANING,
     'oos-permitted',
     'oos-withdrawn',
     'qc-marked',

@@ -23,6 +23,8 @@ const LINKS: Readonly<Record<string, (code: string) => ObjectLink>> = {
   'oos-case': searched('/test/oos', 'textSearch', 'Test'),
   client: searched('/client', 'textSearch', 'Client'),
   document: searched('/document', 'searchStr', 'NT_Document', 'Document_Manage'),
+  'document-copy': searched('/document', 'searchStr', 'NT_Document', 'Document_Manage'),
+  'document-request': searched('/document', 'searchStr', 'NT_Document', 'Document_Manage'),
   'document-training': searched('/document', 'searchStr', 'NT_Document', 'Document_Manage'),
   'document-version': searched('/document', 'searchStr', 'NT_Document', 'Document_Manage'),
   'document-folder': page('/document', 'NT_Document', 'Document_Manage'),

@@ -7,6 +7,7 @@ export const RELEASE_FIELDS: Readonly<Record<string, TextKey>> = {
   'release.about': 'audit.field.releaseAbout',
   'release.filter': 'audit.field.releaseFilter',
   'release.record_id': 'audit.entity.sample',
+  'release.document_version_id': 'requests.trail.version',
   'release.released_by': 'audit.field.releasedBy',
   'release.started_at': 'audit.field.releaseStarted',
   'release.file': 'audit.field.releaseFile',

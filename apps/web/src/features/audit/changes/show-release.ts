@@ -29,6 +29,8 @@ const ASKED: Readonly<Record<string, Bilingual>> = {
   exportType: { vi: 'Dạng tệp', en: 'Kind of file' },
   givers: { vi: 'Bên giao', en: 'Given by' },
   takers: { vi: 'Bên nhận', en: 'Taken by' },
+  number: { vi: 'Số', en: 'Number' },
+  idRequest: { vi: 'Yêu cầu', en: 'Request' },
 };
 
 /** JSON of one record as the trail keeps it; undefined for what is none. */

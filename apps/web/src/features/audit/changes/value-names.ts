@@ -19,6 +19,14 @@ import {
   statusOf,
 } from '@kiemlab/contract/features/documents/documents.rules';
 import { VERSION_ROLES } from '@kiemlab/contract/features/documents/draft.rules';
+import {
+  REQUEST_STANDING_NAMES,
+  REQUEST_STATUSES,
+  REQUEST_TYPE_NAMES,
+  REQUEST_TYPE_NUMBERS,
+  typeOfRequest,
+  UNASKED_MEANING,
+} from '@kiemlab/contract/features/documents/requests.rules';
 import { TRAINING_MEANING } from '@kiemlab/contract/features/documents/training.rules';
 import {
   FOLDER_LEVELS,
@@ -151,6 +159,9 @@ const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
   [LIMITS_MEANING]: { text: 'audit.limitsConfirmed' },
   [ALONE_MEANING]: { text: 'audit.rightsAlone' },
   [TRAINING_MEANING]: { text: 'training.meaning' },
+  'request-approved': { text: 'requests.trail.approved' },
+  'request-refused': { text: 'requests.trail.refused' },
+  [UNASKED_MEANING]: { text: 'requests.trail.unasked' },
   [SECOND_MEANING]: { text: 'safeguards.meaning' },
   [CHANGED_ALONE]: { text: 'safeguards.meaningAlone' },
 };
@@ -193,6 +204,12 @@ const VALUES: Readonly<Record<string, Names>> = {
   'document-version.mime': fileTypes,
   'document-version.status': documentStatuses,
   'document-version.type': labels(DOCUMENT_TYPES),
+  'document-request.type': labels(
+    Object.fromEntries(REQUEST_TYPE_NUMBERS.map((type) => [type, REQUEST_TYPE_NAMES[typeOfRequest(type)]])),
+  ),
+  'document-request.status': labels(
+    Object.fromEntries(REQUEST_STATUSES.map((status) => [status, REQUEST_STANDING_NAMES[status]])),
+  ),
   'document-version-person.role': texts(VERSION_ROLES, (role) => `documents.trail.role.${role}`),
   'document.type': labels(DOCUMENT_TYPES),
   'document.all_groups_level': levels,
@@ -215,6 +232,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'release.end_state': labels(RELEASE_ENDS),
   'release.what': labels({
     ...LIST_WORDS,
+    document: { vi: 'Tài liệu', en: 'Document' },
     ...Object.fromEntries(Object.entries(PRINTED_FORMS).map(([type, { title }]) => [type, title])),
   }),
   'report-print.kind': labels(PRINT_WORDS),

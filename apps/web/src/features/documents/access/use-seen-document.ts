@@ -9,6 +9,7 @@ import { HttpError } from '../../../lib/api/http-error.ts';
 import { NotSent } from '../../../ui/dialog/not-sent.ts';
 import { DOCUMENT_READS } from '../document-reads.ts';
 
+type Confirmation = Pick<Input<typeof moveDocument>['body'], 'reason' | 'secondPerson'>;
 type Change = Omit<Input<typeof editDocument>['body'], 'idFile' | 'revision'>;
 
 interface SeenDocument {
@@ -17,7 +18,7 @@ interface SeenDocument {
   /** Sends a change of it. Throws `NotSent` where somebody else was faster, with `others` said then. */
   save(change: Change): Promise<void>;
   /** The same, for its place. */
-  moveTo(folderId: string): Promise<void>;
+  moveTo(folderId: string, confirmation?: Confirmation): Promise<void>;
 }
 
 /** Saves the entry of a document as it was seen; what somebody else has saved meanwhile is asked back, nothing that was typed is lost. */
@@ -50,6 +51,7 @@ export function useSeenDocument(document: Document): SeenDocument {
   return {
     others,
     save: (change) => attempt(() => edit.mutateAsync({ body: { ...asSeen, ...change } })),
-    moveTo: (folderId) => attempt(() => move.mutateAsync({ body: { ...asSeen, folderId } })),
+    moveTo: (folderId, confirmation = {}) =>
+      attempt(() => move.mutateAsync({ body: { ...asSeen, folderId, ...confirmation } })),
   };
 }

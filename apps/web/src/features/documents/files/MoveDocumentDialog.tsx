@@ -8,6 +8,7 @@ import { SomebodyElse } from '../../../ui/dialog/SomebodyElse.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { useSeenDocument } from '../access/use-seen-document.ts';
 import { FolderPicker, type Target } from '../folders/FolderPicker.tsx';
+import { type UnaskingValues, useUnasking } from '../requests/use-unasking.tsx';
 
 interface MoveDocumentDialogProps {
   document: Document;
@@ -20,22 +21,24 @@ export function MoveDocumentDialog({ document, onClose, onDone }: MoveDocumentDi
   const { t } = useTranslation();
   const message = useMessage();
   const { others, moveTo } = useSeenDocument(document);
+  const unasking = useUnasking();
   const offBecause = (to: Folder): string | undefined => {
     if (to.Id === document.folderId) return t('folders.liesThere');
     return reaches(to.Level, 'EDIT') ? undefined : t('folders.levelTooLow');
   };
   return (
-    <ConfirmRecords<{ target: Target }>
+    <ConfirmRecords<{ target: Target } & UnaskingValues>
       open
       title={t('documents.moveTitle')}
       text={t(document.ownAccess ? 'folders.moveOwnText' : 'folders.moveText')}
       records={[{ code: document.version, name: document.title, detail: document.folderTitle }]}
       confirmLabel={t('folders.move')}
       onClose={onClose}
-      onConfirm={async ({ target }) => {
+      {...unasking.withReason}
+      onConfirm={async ({ target, ...values }) => {
         if (target === undefined || target === 'top') return;
         const { Id, Title } = target.folder;
-        await moveTo(Id);
+        await unasking.run(values, (confirmation) => moveTo(Id, confirmation));
         void message.success(t('folders.moved', { title: document.title, to: Title }));
         onDone();
       }}
@@ -48,6 +51,7 @@ export function MoveDocumentDialog({ document, onClose, onDone }: MoveDocumentDi
       >
         <FolderPicker offBecause={offBecause} near={document.folderId ?? undefined} />
       </Form.Item>
+      {unasking.fields}
     </ConfirmRecords>
   );
 }

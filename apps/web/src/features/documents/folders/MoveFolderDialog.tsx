@@ -7,6 +7,7 @@ import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { SomebodyElse } from '../../../ui/dialog/SomebodyElse.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { FolderPicker, type Target } from './FolderPicker.tsx';
+import { type UnaskingValues, useUnasking } from '../requests/use-unasking.tsx';
 import { useSeenFolder } from './use-seen-folder.ts';
 
 interface MoveFolderDialogProps {
@@ -22,13 +23,14 @@ export function MoveFolderDialog({ folder, into, onClose }: MoveFolderDialogProp
   const message = useMessage();
   const actor = useActor();
   const { others, save } = useSeenFolder(folder);
+  const unasking = useUnasking();
   const offBecause = (to: Folder): string | undefined => {
     if (to.Id === folder.Id) return t('folders.intoItself');
     if (to.Id === folder.IdParent) return t('folders.liesThere');
     return reaches(to.Level, 'MANAGE') ? undefined : t('folders.levelTooLow');
   };
   return (
-    <ConfirmRecords<{ target: Target }>
+    <ConfirmRecords<{ target: Target } & UnaskingValues>
       open
       title={t('folders.moveTitle')}
       text={t(folder.OwnAccess ? 'folders.moveOwnText' : 'folders.moveText')}
@@ -36,10 +38,11 @@ export function MoveFolderDialog({ folder, into, onClose }: MoveFolderDialogProp
       confirmLabel={t('folders.move')}
       {...(into ? { initialValues: { target: { folder: into } } } : {})}
       onClose={onClose}
-      onConfirm={async ({ target }) => {
+      {...unasking.withReason}
+      onConfirm={async ({ target, ...values }) => {
         if (target === undefined) return;
         const IdParent = target === 'top' ? null : target.folder.Id;
-        await save({ IdParent });
+        await unasking.run(values, (confirmation) => save({ IdParent, ...confirmation }));
         const to = target === 'top' ? t('folders.atTop') : target.folder.Title;
         void message.success(t('folders.moved', { title: folder.Title, to }));
         onClose();
@@ -57,6 +60,7 @@ export function MoveFolderDialog({ folder, into, onClose }: MoveFolderDialogProp
           near={folder.Id}
         />
       </Form.Item>
+      {unasking.fields}
     </ConfirmRecords>
   );
 }

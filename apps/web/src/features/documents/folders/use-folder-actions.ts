@@ -8,7 +8,15 @@ import type { Action } from '../../../ui/ActionButton.tsx';
 import { judgeShown } from './judge-row.ts';
 
 /** What is done to the chosen folder in a dialog. */
-export type FolderDialogKind = 'add' | 'addRoot' | 'rename' | 'move' | 'access' | 'history' | 'delete';
+export type FolderDialogKind =
+  | 'add'
+  | 'addRoot'
+  | 'rename'
+  | 'move'
+  | 'access'
+  | 'requests'
+  | 'history'
+  | 'delete';
 
 const REASONS: Partial<Record<ErrorCode, TextKey>> = {
   FOLDER_LEVEL_TOO_LOW: 'folders.levelTooLow',
@@ -48,6 +56,7 @@ export function useFolderActions(
     act('rename', 'edit', because('change')),
     act('move', 'arrowRight', because('move')),
     act('access', 'lock', because('change')),
+    act('requests', 'print', because('change')),
     act('history', 'history', folder ? undefined : t('folders.chooseFirst')),
     act('delete', 'trash', because('delete') ?? (isFull ? t('folders.notEmpty') : undefined), true),
   ];

@@ -1,6 +1,7 @@
 import type { Folder } from '@kiemlab/contract/features/documents/folders.api';
 import { type ReactNode, useState } from 'react';
 import { FolderAccessDialog } from '../access/FolderAccessDialog.tsx';
+import { FolderRequestsDialog } from '../requests/FolderRequestsDialog.tsx';
 import { DeleteFolderDialog } from './DeleteFolderDialog.tsx';
 import { FolderHistory } from './FolderHistory.tsx';
 import { NewFolderDialog, RenameFolderDialog } from './FolderTitleDialog.tsx';
@@ -54,6 +55,8 @@ export function useFolderDialogs({ folder, onGone, onMade }: FolderDialogsOption
         return <MoveFolderDialog folder={of} into={into} onClose={close} />;
       case 'access':
         return <FolderAccessDialog folder={of} onClose={close} />;
+      case 'requests':
+        return <FolderRequestsDialog folder={of} onClose={close} />;
       case 'history':
         return <FolderHistory folder={of} onClose={close} />;
       case 'delete':

@@ -33,6 +33,9 @@ export function useSeenFolder(folder: Folder): SeenFolder {
       ...(now.Title === seen.Title ? [] : [t('folders.titleChanged', { from: seen.Title, to: now.Title })]),
       ...(now.IdParent === seen.IdParent ? [] : [t('folders.placeChanged')]),
       ...(access === before ? [] : [t('folders.accessChanged')]),
+      ...(now.Asks === seen.Asks && now.AsksForRequests === seen.AsksForRequests
+        ? []
+        : [t('requests.folder.changed')]),
     ];
   };
   return {

@@ -15,7 +15,7 @@ const ONE = 'Vui lòng chọn 1 bản ghi!';
 const LOW = 'Bạn không có quyền này trong thư mục.';
 
 function Toolbar({ selected }: { selected: readonly Document[] }) {
-  const does = { onOpen: vi.fn(), onView: vi.fn(), onHistory: vi.fn(), onAct: vi.fn() };
+  const does = { onOpen: vi.fn(), onView: vi.fn(), onDownload: vi.fn(), onHistory: vi.fn(), onAct: vi.fn() };
   return useDocumentActions({ selected, ...does }).map(({ key, label, disabledReason }) => (
     <button key={key} type="button" title={disabledReason}>
       {label}

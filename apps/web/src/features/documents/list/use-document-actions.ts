@@ -10,7 +10,6 @@ import { useActor } from '../../../lib/session/use-profile.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
 import { listedState } from '../document-state.ts';
 import { reasonOf } from '../refusal-reasons.ts';
-import { useDocumentFile } from '../use-document-file.ts';
 
 /** What is done by a button of the list. */
 export type ListAction = Extract<DocumentAction, 'publish' | 'delete' | 'edit' | 'move' | 'share'>;
@@ -19,6 +18,7 @@ interface DocumentActionsOptions {
   selected: readonly Document[];
   onOpen(document: Document): void;
   onView(document: Document): void;
+  onDownload(document: Document): void;
   onHistory(document: Document): void;
   onAct(action: ListAction, document: Document): void;
 }
@@ -33,10 +33,9 @@ const LOOKS: Readonly<Record<ListAction, Pick<Action, 'icon' | 'danger' | 'prima
 
 /** The toolbar of the list: each action works on one document, and says why it is off (SHELL-07). */
 export function useDocumentActions(options: DocumentActionsOptions): Action[] {
-  const { selected, onOpen, onView, onHistory, onAct } = options;
+  const { selected, onOpen, onView, onDownload, onHistory, onAct } = options;
   const { t } = useTranslation();
   const actor = useActor();
-  const { save } = useDocumentFile();
   const only = selected.length === 1 ? selected[0] : undefined;
   const needsOne = only ? undefined : t('common.selectOne');
   const becauseOf = (action: ListAction): string | undefined => {
@@ -65,7 +64,7 @@ export function useDocumentActions(options: DocumentActionsOptions): Action[] {
   return [
     show('open', t('documents.open'), 'document', onOpen),
     show('view', t('documents.view'), 'eye', onView),
-    show('download', t('documents.download'), 'download', save),
+    show('download', t('documents.download'), 'download', onDownload),
     ...act('publish'),
     ...act('edit'),
     ...act('move'),

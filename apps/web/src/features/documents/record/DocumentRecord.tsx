@@ -1,6 +1,6 @@
 import { allowedFile } from '@kiemlab/contract/core/files.rules';
 import type { Document } from '@kiemlab/contract/features/documents/documents.api';
-import { DOCUMENT_TYPES, statusOf } from '@kiemlab/contract/features/documents/documents.rules';
+import { DOCUMENT_TYPES, isInForce, statusOf } from '@kiemlab/contract/features/documents/documents.rules';
 import { STANDING_NAMES } from '@kiemlab/contract/features/documents/draft.rules';
 import { type DocumentVersion, listVersions } from '@kiemlab/contract/features/documents/versions.api';
 import { Alert } from 'antd';
@@ -22,7 +22,9 @@ import { DocumentStatusPill } from '../components/DocumentStatusPill.tsx';
 import { ExpireDay } from '../components/ExpireDay.tsx';
 import { draftOf } from '../document-state.ts';
 import { TrainingSection } from '../training/TrainingSection.tsx';
-import { type OnVersion, useDocumentFile } from '../use-document-file.ts';
+import { RequestsSection } from '../requests/RequestsSection.tsx';
+import { useExits } from '../requests/use-exits.tsx';
+import type { OnVersion } from '../use-document-file.ts';
 import styles from './record.module.css';
 import { RemarkList } from './RemarkList.tsx';
 import { stationsOf } from './stations.ts';
@@ -38,7 +40,7 @@ interface DocumentRecordProps {
   newer: ReactNode;
   /** At the head of what happened. */
   history: ReactNode;
-  onView(version: OnVersion & Pick<Document, 'title' | 'status' | 'fileName' | 'mime'>): void;
+  onView(version: OnVersion & Pick<Document, 'title' | 'status' | 'fileName' | 'mime' | 'asks'>): void;
   onBack(): void;
 }
 
@@ -46,7 +48,7 @@ interface DocumentRecordProps {
 export function DocumentRecord({ document, folder, newer, history, onView, onBack }: DocumentRecordProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { save } = useDocumentFile();
+  const exits = useExits();
   const maySay = useCan('NT_Document');
   const answer = useApi(listVersions, { query: { idFile: document.id } });
   const [none] = useState<readonly DocumentVersion[]>([]);
@@ -106,9 +108,19 @@ export function DocumentRecord({ document, folder, newer, history, onView, onBac
                       key: 'download',
                       label: t('documents.download'),
                       icon: 'download',
-                      onClick: () => save(document),
+                      onClick: () => exits.download(document),
                     }}
                   />
+                  {isInForce(document.status) && (
+                    <ActionButton
+                      action={{
+                        key: 'print',
+                        label: t('common.print'),
+                        icon: 'print',
+                        onClick: () => exits.print(document),
+                      }}
+                    />
+                  )}
                 </div>
               </>
             ),
@@ -143,13 +155,19 @@ export function DocumentRecord({ document, folder, newer, history, onView, onBac
             children: answer.data ? (
               <VersionList
                 versions={versions}
-                onView={(one) => onView({ ...one, id: one.idFile, versionId: one.id })}
+                onView={(one) => onView(leavingOf(document, one))}
+                onSave={(one) => exits.download(leavingOf(document, one))}
               />
             ) : answer.error ? (
               <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
             ) : (
               <Skeleton lines={4} />
             ),
+          },
+          {
+            key: 'requests',
+            title: t('requests.section'),
+            children: <RequestsSection document={document} />,
           },
           {
             key: 'training',
@@ -191,9 +209,18 @@ export function DocumentRecord({ document, folder, newer, history, onView, onBac
         onBack={onBack}
       />
       {acts.element}
+      {exits.element}
     </>
   );
 }
+
+/** A version of the document, as it is looked at and leaves. */
+const leavingOf = ({ asks }: Document, version: DocumentVersion) => ({
+  ...version,
+  id: version.idFile,
+  versionId: version.id,
+  asks,
+});
 
 const namesOf = (people: Document['listReviewer']): string =>
   people.map(({ FullName }) => FullName).join(', ');

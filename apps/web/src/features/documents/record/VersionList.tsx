@@ -7,33 +7,38 @@ import { showDateTime, showDay } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { DocumentStatusPill } from '../components/DocumentStatusPill.tsx';
-import { useDocumentFile } from '../use-document-file.ts';
 import styles from './record.module.css';
 import { SignatureList } from './SignatureList.tsx';
 
 interface VersionListProps {
   versions: readonly DocumentVersion[];
   onView(version: DocumentVersion): void;
+  onSave(version: DocumentVersion): void;
 }
 
 /** The versions of a document, the newest first, each with who signed it. */
-export function VersionList({ versions, onView }: VersionListProps) {
+export function VersionList({ versions, onView, onSave }: VersionListProps) {
   return (
     <ol className={styles['versions']}>
       {versions.map((version) => (
         <li key={version.id}>
-          <Version version={version} onView={() => onView(version)} />
+          <Version version={version} onView={() => onView(version)} onSave={() => onSave(version)} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Version({ version, onView }: { version: DocumentVersion; onView(): void }) {
+interface VersionProps {
+  version: DocumentVersion;
+  onView(): void;
+  onSave(): void;
+}
+
+function Version({ version, onView, onSave }: VersionProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { save } = useDocumentFile();
-  const { idFile, id, number, standing, discardedDate, inForceDate, obsoleteDate } = version;
+  const { number, standing, discardedDate, inForceDate, obsoleteDate } = version;
   const name = t('documentRecord.versionName', { number, version: version.version });
   const told = [
     t('documentRecord.madeBy', { who: version.createName, when: showDateTime(version.createDate) }),
@@ -64,7 +69,7 @@ function Version({ version, onView }: { version: DocumentVersion; onView(): void
           type="text"
           icon={<Icon name="download" size={16} />}
           aria-label={t('documentRecord.saveVersion', { name })}
-          onClick={() => save({ id: idFile, versionId: id })}
+          onClick={onSave}
         >
           {t('documents.download')}
         </Button>

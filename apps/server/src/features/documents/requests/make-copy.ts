@@ -1,0 +1,32 @@
+import type { WaitingFile } from '../../../platform/releases/releases.queries.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { stampPdf } from '../../../platform/pdf/stamp/stamp-pdf.ts';
+import { joined, printedMinute } from '../../../platform/print/printed.ts';
+import type { StoredDocument } from '../documents.queries.ts';
+
+const TITLE = 'Bản sao có kiểm soát';
+const MIME = 'application/pdf';
+
+/** The name without its ending. */
+const stemOf = (fileName: string): string => fileName.replace(/\.pdf$/i, '');
+
+/**
+ * A controlled copy, waiting to be fetched: on each page its number, what it is a copy of, for whom and when it was made; the original is only
+ * read. Throws FILE_MISSING, FILE_DAMAGED, and what `stampPdf` throws.
+ */
+export async function makeCopy(
+  { files, user }: Pick<Context, 'files' | 'user'>,
+  document: StoredDocument,
+  number: number,
+): Promise<WaitingFile> {
+  const { title, edition, version_number: version, file_name: fileName } = document;
+  const bytes = await stampPdf(await files.checked(document.sha256), {
+    title: `${TITLE} số ${number}`,
+    lines: [
+      joined(' · ', title, edition && `lần ban hành ${edition}`, `phiên bản ${version}`) ?? title,
+      `${user.fullName} (${user.username}) · ${printedMinute(new Date())}`,
+    ],
+  });
+  const name = `${stemOf(fileName)} - bản sao số ${number}.pdf`;
+  return { ...(await files.spool.keep([bytes])), name, mime: MIME, records: 1 };
+}

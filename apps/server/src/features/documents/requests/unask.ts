@@ -1,0 +1,89 @@
+import type { Credentials } from '@kiemlab/contract/features/auth/auth.api';
+import { reaches } from '@kiemlab/contract/features/documents/folders.rules';
+import type { Bilingual } from '@kiemlab/contract/core/language';
+import { ANSWERS_FROM, UNASKED_MEANING } from '@kiemlab/contract/features/documents/requests.rules';
+import type { Action, Tx } from '@kiemlab/db/unit-of-work';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { confirmOther, type Other } from '../../../platform/signing/confirm-other.ts';
+import { signedAct } from '../../../platform/signing/signed-act.ts';
+import type { Signable } from '../../../platform/signing/sign-records.ts';
+import { findFolderLevel } from '../access-choices.queries.ts';
+
+const LABELS: Bilingual = { vi: 'yêu cầu in và tải xuống', en: 'requests to print and download' };
+
+/** What would be printed and saved without a request from now on: a folder with all that goes by it, or a document that leaves such a folder. */
+export interface Unasked {
+  subject: 'document-folder' | 'document';
+  id: string;
+  title: string;
+  /** Which folder asks at present: who manages it stands for the change beside the caller. */
+  folderId: string;
+  /** Where it lies then; null at the top. */
+  toFolderId: string | null;
+}
+
+/** What is signed (content version 1). */
+const signableUnasked = ({ subject, id, title, folderId, toFolderId }: Unasked): Signable => ({
+  subject,
+  subjectId: id,
+  of: subject === 'document' ? { document_id: id } : {},
+  content: {
+    [subject === 'document' ? 'documentId' : 'folderId']: id,
+    title,
+    fromFolderId: folderId,
+    toFolderId,
+    asks: false,
+  },
+});
+
+/** Refuses whoever does not manage the folder. */
+const mayAgree =
+  ({ db }: Pick<Context, 'db'>, { folderId, title }: Unasked) =>
+  async (person: Other): Promise<AppError | undefined> => {
+    const level = (await findFolderLevel(db, folderId, person)) ?? 0;
+    return reaches(level, ANSWERS_FROM)
+      ? undefined
+      : new AppError('SECOND_PERSON_NOT_MANAGER', { codes: [title] });
+  };
+
+/** A call that changes where requests are asked for. */
+interface Unasking<Done> {
+  action: Action;
+  reason: string | undefined;
+  secondPerson: Credentials | undefined;
+  /** What would no longer ask, once the caller was found to be allowed the change; nothing where it asks as before, or more. */
+  unaskedBy: (tx: Tx) => Promise<Unasked | undefined>;
+  work: (tx: Tx) => Promise<Done>;
+}
+
+/**
+ * Does a change in one act with the signature of a second person, who manages the folder, where what asked for requests asks for none after it
+ * (rules L10, R10, ADR 17, ADR 75); else at once. Throws REASON_REQUIRED, SECOND_PERSON_REQUIRED, and what is wrong with the second person.
+ */
+export const unasking = <Done>(
+  context: Context,
+  { action, reason, secondPerson, unaskedBy, work }: Unasking<Done>,
+): Promise<Done> =>
+  signedAct<Unasked | undefined, Done>(context, {
+    action,
+    reason,
+    meaning: (unasked) => unasked && UNASKED_MEANING,
+    signer: async (unasked) =>
+      unasked && secondPerson ? confirmOther(context, secondPerson, mayAgree(context, unasked)) : undefined,
+    load: unaskedBy,
+    judge: (_tx, unasked, before) => {
+      if (!unasked) return;
+      const codes = [unasked.title];
+      if (!secondPerson)
+        throw new AppError('SECOND_PERSON_REQUIRED', { labels: LABELS[context.language], codes });
+      if (!reason) throw new AppError('REASON_REQUIRED', { codes });
+      // Whom the second person manages is another folder by now.
+      if (before && before.folderId !== unasked.folderId) throw new AppError('STALE_VERSION', { codes });
+    },
+    act: async (tx, unasked, sign) => {
+      const done = await work(tx);
+      if (unasked) await sign([signableUnasked(unasked)]);
+      return done;
+    },
+  });

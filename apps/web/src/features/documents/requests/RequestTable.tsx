@@ -1,0 +1,79 @@
+import type { DocumentRequest } from '@kiemlab/contract/features/documents/requests.api';
+import {
+  judgeRequest,
+  REQUEST_TYPE_NAMES,
+  type RequestAction,
+  typeOfRequest,
+  wasApproved,
+} from '@kiemlab/contract/features/documents/requests.rules';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { showDateTime, showDay } from '../../../lib/format/date.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { useActor } from '../../../lib/session/use-profile.ts';
+import tables from '../../../ui/plain-table.module.css';
+import { RequestStanding } from './RequestStanding.tsx';
+
+interface RequestTableProps {
+  rows: readonly DocumentRequest[];
+  onAnswer(request: DocumentRequest): void;
+  onWithdraw(request: DocumentRequest): void;
+}
+
+/** Requests of a document: who asks for what, where each stands, and what the reader does with it. */
+export function RequestTable({ rows, onAnswer, onWithdraw }: RequestTableProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const actor = useActor();
+  const may = (row: DocumentRequest, action: RequestAction): boolean =>
+    judgeRequest(row, actor, action) === undefined;
+  const told = (row: DocumentRequest): string =>
+    [
+      wasApproved(row) && t('requests.used', { used: row.used, of: row.copies }),
+      row.validUntil && t('requests.until', { day: showDay(row.validUntil) }),
+      row.answeredName && t('requests.answeredBy', { who: row.answeredName }),
+      row.comment,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <div className={tables['scrollX']} tabIndex={0} role="region" aria-label={t('requests.table')}>
+      <table className={tables['table']} data-roomy>
+        <thead>
+          <tr>
+            <th scope="col">{t('requests.what')}</th>
+            <th scope="col">{t('requests.person')}</th>
+            <th scope="col">{t('requests.purpose')}</th>
+            <th scope="col">{t('requests.copies')}</th>
+            <th scope="col">{t('requests.standing')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td data-label={t('requests.what')}>{REQUEST_TYPE_NAMES[typeOfRequest(row.type)][language]}</td>
+              <td data-label={t('requests.person')}>
+                {row.askedName} · {showDateTime(row.askedAt)}
+              </td>
+              <td data-label={t('requests.purpose')}>{row.purpose}</td>
+              <td data-label={t('requests.copies')}>{row.copies}</td>
+              <td data-label={t('requests.standing')}>
+                <RequestStanding request={row} /> {told(row)}{' '}
+                {may(row, 'refuse') && (
+                  <Button size="small" onClick={() => onAnswer(row)}>
+                    {t('requests.answer')}
+                  </Button>
+                )}
+                {may(row, 'withdraw') && (
+                  <Button size="small" onClick={() => onWithdraw(row)}>
+                    {t('requests.withdraw')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

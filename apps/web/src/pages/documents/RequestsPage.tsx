@@ -1,0 +1,96 @@
+import { type DocumentRequest, listRequests } from '@kiemlab/contract/features/documents/requests.api';
+import { REQUEST_TYPE_NAMES, typeOfRequest } from '@kiemlab/contract/features/documents/requests.rules';
+import { useNavigate } from '@tanstack/react-router';
+import { Segmented } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequestStanding } from '../../features/documents/requests/RequestStanding.tsx';
+import { showDateTime, showDay } from '../../lib/format/date.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { textColumn } from '../../ui/data-list/text-column.ts';
+import type { DataColumn } from '../../ui/data-list/types.ts';
+import { ListCard } from '../../ui/list-page/ListCard.tsx';
+import { ListPage } from '../../ui/list-page/ListPage.tsx';
+import { useListPage } from '../../ui/list-page/use-list-page.ts';
+import { REQUEST_FILTERS } from './request-filters.ts';
+
+const column = textColumn<DocumentRequest>;
+
+/** Requests that wait for one's answer, or one's own; each leads to the page of its document, where it is answered and used (rule L11). */
+export function RequestsPage() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const list = useListPage({
+    endpoint: listRequests,
+    filters: REQUEST_FILTERS,
+    ask: ({ mine }) => ({ of: mine ? ('mine' as const) : ('waiting' as const) }),
+    rowsOf: ({ requestList }) => requestList,
+    rowKey: (row) => row.id,
+  });
+  const mine = list.search.mine === true;
+  const columns = useMemo(
+    (): DataColumn<DocumentRequest>[] => [
+      column('title', t('requests.document'), 300, (row) => row.title, {
+        pin: 'left',
+        fixed: true,
+        grow: true,
+        wraps: true,
+      }),
+      column('version', t('documents.version'), 110, (row) => row.version),
+      column('type', t('requests.what'), 190, (row) => REQUEST_TYPE_NAMES[typeOfRequest(row.type)][language]),
+      column('purpose', t('requests.purpose'), 240, (row) => row.purpose),
+      column('copies', t('requests.copies'), 90, (row) => String(row.copies)),
+      column('askedName', t('requests.person'), 190, (row) => row.askedName),
+      column('askedAt', t('requests.askedAt'), 150, (row) => showDateTime(row.askedAt)),
+      {
+        key: 'standing',
+        title: t('requests.standing'),
+        width: 150,
+        render: (row) => <RequestStanding request={row} />,
+        text: (row) => (row.validUntil === null ? '' : t('requests.until', { day: showDay(row.validUntil) })),
+      },
+    ],
+    [t, language],
+  );
+  return (
+    <ListPage
+      list={list}
+      name="requests"
+      title={t('requests.waiting')}
+      columns={columns}
+      filters={
+        <Segmented<'waiting' | 'mine'>
+          aria-label={t('requests.list.which')}
+          value={mine ? 'mine' : 'waiting'}
+          options={[
+            { value: 'waiting', label: t('requests.list.waiting') },
+            { value: 'mine', label: t('requests.list.mine') },
+          ]}
+          onChange={(value) => list.filter({ mine: value === 'mine' || undefined })}
+        />
+      }
+      card={(row) => (
+        <ListCard
+          name={row.title}
+          facts={[
+            REQUEST_TYPE_NAMES[typeOfRequest(row.type)][language],
+            `${t('requests.copies')} ${row.copies}`,
+            row.askedName,
+            row.purpose,
+          ]}
+        />
+      )}
+      rowLabel={(row) => row.title}
+      onOpen={(row) =>
+        void navigate({ to: '/document/$id', params: { id: row.idFile }, search: { version: row.versionId } })
+      }
+      actions={[]}
+      empty={{
+        icon: 'checkCircle',
+        title: t(mine ? 'requests.list.noneMine' : 'requests.list.noneWaiting'),
+        hint: t(mine ? 'requests.list.noneMineHint' : 'requests.list.noneWaitingHint'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { flagParam } from '../../lib/search-params.ts';
+
+/** What the list of requests may be narrowed by; kept in the address. */
+export const REQUEST_FILTERS = {
+  /** What one has asked for, in the place of what waits for one's answer. */
+  mine: flagParam,
+};
