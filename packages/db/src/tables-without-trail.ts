@@ -56,6 +56,10 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
     because:
       'which version of its document a sample came to refer to, worked out by a trigger; both stand in the trail of sample and document-version',
   },
+  amended_tests: {
+    because:
+      'a digest of what tests said when a report began to be amended, which a trigger writes; they are in the trail',
+  },
   turn_around: { because: 'how long each sample took, worked out by triggers' },
   search_trigram: {
     because: 'how common groups of letters are; says which search is quick, not what it finds',

@@ -1,6 +1,7 @@
 import { startTestServer } from '@kiemlab/db/testing/test-server';
 import { bundleWorkers } from '../testing/bundle-workers.ts';
 import { openLaboratory } from '../testing/chains/laboratory.ts';
+import { MAILS } from '../testing/chains/postbox.ts';
 import { type Figures, runChains } from '../testing/chains/run-chains.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
@@ -16,7 +17,7 @@ export async function drillChains(options: {
   const server = await startTestServer();
   const removeWorkers = await bundleWorkers();
   try {
-    const app = await startTestApp({}, undefined, server.owner);
+    const app = await startTestApp(MAILS, undefined, server.owner);
     try {
       return await runChains(await openLaboratory(app), options);
     } finally {

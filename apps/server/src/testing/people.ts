@@ -45,9 +45,10 @@ export const prepare = <T>(
 ): Promise<T> =>
   unitOfWork(app.services.db, { actorId: null, requestId: 'prepare', clientIp: '' }, { action }, work);
 
-/** As little work as the algorithm takes: tests log in and sign thousands of times. A hash says how it was made. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-const passwordHash = hash(PASSWORD.normalize('NFC'), CHEAP);
+/** The hash of a password with as little work as the algorithm takes: tests log in and sign thousands of times. A hash says how it was made. */
+export const hashCheaply = (password: string): Promise<string> => hash(password.normalize('NFC'), CHEAP);
+const passwordHash = hashCheaply(PASSWORD);
 
 /** Tokens of a new session. */
 export async function logIn(app: TestApp, username: string): Promise<Pick<Person, 'token' | 'refreshToken'>> {

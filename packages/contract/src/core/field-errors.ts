@@ -22,6 +22,10 @@ const TEXTS = {
     vi: 'có dấu cách giữa các chữ số, hãy viết liền: 10000',
     en: 'has a blank between its digits, write 10000',
   },
+  SEVERAL_NUMBERS: {
+    vi: 'có nhiều số, có số ngoài và có số trong giới hạn; hãy ghi một giá trị, phần kèm theo để trong ngoặc: 98,5 (RSD 1,2 %)',
+    en: 'holds several numbers, some outside the limits and some not; write one value, and what belongs to it in brackets: 98.5 (RSD 1.2 %)',
+  },
   AMBIGUOUS_NUMBER: {
     vi: 'không rõ là hàng nghìn hay số thập phân',
     en: 'may be a thousand or a number with decimals',

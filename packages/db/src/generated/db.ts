@@ -75,6 +75,11 @@ export interface Alert {
   withdrawn_at: Timestamp | null;
 }
 
+export interface AmendedTests {
+  report_id: string;
+  said: Buffer;
+}
+
 export interface AnalysisGroup {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -2034,6 +2039,7 @@ export interface WaitingChange {
 
 export interface DB {
   alert: Alert;
+  amended_tests: AmendedTests;
   analysis_group: AnalysisGroup;
   analyte: Analyte;
   analyte_group: AnalyteGroup;

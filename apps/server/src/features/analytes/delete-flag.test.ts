@@ -32,8 +32,9 @@ describe('taking limits away', () => {
     ]);
   });
 
-  test('COMP-30 TEST-08 is refused once it was', async () => {
+  test('COMP-30 TEST-08 is refused once it was, with whatever limits, and by what the rule tells', async () => {
     const { id } = await lab.assigned();
+    expect(await lab.ruleOf(id)).toMatchObject({ testsStanding: 1 });
     const answer = await refused(world, world.head, deleteFlag, { params: { id }, body: {} }, 'SETUP_IN_USE');
     expect(codesOf(answer)).toEqual(['Định lượng']);
     await refused(world, world.head, deleteFlag, { params: { id: randomUUID() }, body: {} }, 'NOT_FOUND');
@@ -42,6 +43,7 @@ describe('taking limits away', () => {
     const { id, sampleId } = await lab.assigned();
     const ids = (await testsOf(world, sampleId)).map((row) => row.id);
     await world.done(world.head, deleteTests, { body: { objectList: ids, reason: 'Giao nhầm phép thử' } });
+    expect(await lab.ruleOf(id)).toMatchObject({ testsAssigned: 1, testsStanding: 0 });
     const without = await refused(
       world,
       world.head,

@@ -1,8 +1,8 @@
 import { deleteFlag as endpoint } from '@kiemlab/contract/features/analytes/limits.api';
+import { mayTakeAway } from '@kiemlab/contract/features/analytes/limits.rules';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { loadLimits } from './load-limits.ts';
-import { countTestsOf } from './set-up.queries.ts';
 import { writeLimits } from './write-limits.ts';
 
 const OPEN = { criticalLow: null, minimum: null, maximum: null, criticalHigh: null, absent: false };
@@ -14,8 +14,8 @@ const OPEN = { criticalLow: null, minimum: null, maximum: null, criticalHigh: nu
 export const deleteFlag = route(endpoint, async ({ params: { id }, body: { reason } }, context) => {
   await context.write({ action: endpoint.id, reason }, async (tx) => {
     const limits = await loadLimits(tx, id, true);
-    const count = (await countTestsOf(tx, [id])).get(id);
-    if (count) throw new AppError('SETUP_IN_USE', { count, codes: [limits.analyte.name] });
+    const { name, tests_standing: count } = limits.analyte;
+    if (!mayTakeAway({ testsStanding: count })) throw new AppError('SETUP_IN_USE', { count, codes: [name] });
     await writeLimits(tx, limits, OPEN, { authorId: context.user.id, reason });
   });
   return { id };

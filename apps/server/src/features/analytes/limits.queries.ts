@@ -85,6 +85,8 @@ export interface AnalyteOfLimits {
   flag_base: FlagBase;
   /** With these limits, whichever their version: a span alone makes no others. Deleted ones as well: limits are not free again by that. */
   tests_assigned: number;
+  /** Whatever limits they have, without those that were deleted. */
+  tests_standing: number;
   confirmed: boolean;
   ever_bound: boolean;
   copied_in_use: boolean;
@@ -104,6 +106,7 @@ export async function findAnalytesOfLimits(
            a.type, a.method, a.lod, coalesce(g.flag_base, t.flag_base) AS flag_base,
            (SELECT count(*) ${alike} JOIN test_record t ON t.analyte_id = v.analyte_id AND ${versionOf} = v.version
              WHERE v.analyte_id = a.id)::int AS tests_assigned,
+           (SELECT count(*) FROM test_record s WHERE s.analyte_id = a.id AND s.deleted_at IS NULL)::int AS tests_standing,
            EXISTS (SELECT ${alike} WHERE v.analyte_id = a.id AND v.confirmed_by IS NOT NULL AND v.in_force_from IS NOT NULL) AS confirmed,
            (SELECT jsonb_build_object('unit', v.unit, 'requirement', v.requirement, 'absent', v.absent, 'minimum', v.minimum::text, 'maximum', v.maximum::text,
                      'criticalLow', v.critical_low::text, 'criticalHigh', v.critical_high::text) FROM analyte_limits v

@@ -82,6 +82,7 @@ export const presentRule = ({ analyte, inForce, waiting }: LimitsOfAnalyte): Fla
   flagCalculationBase: analyte.flag_base,
   waiting: waiting ? presentLimits(waiting) : null,
   testsAssigned: analyte.tests_assigned,
+  testsStanding: analyte.tests_standing,
   confirmed: analyte.confirmed,
   everBound: analyte.ever_bound,
   copiedInUse: analyte.copied_in_use,

@@ -1,4 +1,5 @@
 import type { Database } from '@kiemlab/db/database';
+import { sql } from 'kysely';
 
 /** The first report of a number of a year. */
 export const findFirstReport = (
@@ -23,4 +24,13 @@ export async function findLastAmendment(db: Database, number: number, year: numb
     .where('year', '=', year)
     .executeTakeFirstOrThrow();
   return Number(row.last);
+}
+
+/** True where the tests of a sample say another thing than when the draft began to amend its report: the database voids none of those. */
+export async function isAltered(db: Database, reportId: string): Promise<boolean> {
+  const { rows } = await sql<{ altered: boolean }>`
+    SELECT a.said <> tests_said(r.sample_id) AS altered FROM amended_tests a JOIN report r ON r.id = a.report_id WHERE r.id = ${reportId}`.execute(
+    db,
+  );
+  return rows[0]?.altered ?? false;
 }

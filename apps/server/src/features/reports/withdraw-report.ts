@@ -9,6 +9,7 @@ import { stateOf } from '../samples/sample-state.ts';
 import { countTests } from '../samples/sample-tests.queries.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { updateSampleRow } from '../samples/save-samples.queries.ts';
+import { isAltered } from './amendments.queries.ts';
 import { closeTests } from './close-tests.ts';
 import { loadReport } from './load-report.ts';
 import { judgeByTests } from './report-judgement.ts';
@@ -21,7 +22,8 @@ async function refuseAltered(tx: Tx, sample: StoredSample, report: StoredReport)
     throw new AppError('TESTS_NOT_APPROVED', { codes: [sample.code] });
   const { form, verdict } = (await judgeByTests(tx, [sample.id]))(report);
   const changes = await changesOfAmendment(tx, sample, { form, verdict });
-  if (changes.length > 0) throw new AppError('AMENDMENT_CHANGED', { codes: [report.full_number] });
+  if (changes.length > 0 || (await isAltered(tx, report.id)))
+    throw new AppError('AMENDMENT_CHANGED', { codes: [report.full_number] });
 }
 
 /**

@@ -11,7 +11,7 @@ import { startWorld, type World } from '../../testing/world.ts';
 import { join } from '../rights/testing/changes.ts';
 import { addGroup } from '../rights/testing/groups.ts';
 import { trailPasses } from './testing/days-pass.ts';
-import { logInWithGiven } from './testing/take-over.ts';
+import { logInWithGiven, takeOver } from './testing/take-over.ts';
 
 let app: World;
 beforeEach(async () => {
@@ -80,4 +80,22 @@ test('COMP-06 nor does one hand come apart by the right that the account gets la
   await app.send(setMembership, join(reviewing.id, straw), admin.token);
   await addGroup(app, ['Sample', 'Sample_ViewAll', 'Test', 'Test_Review'], [straw]);
   expect(await reviewed(straw, await waitForReview())).toBe('OWN_RESULT');
+});
+
+test('COMP-06 what an administrator opened who does nothing else is one hand with who works and was told the password of that administrator', async () => {
+  const asker = await addPerson(app, ADMINISTERS);
+  const [opener, other] = [await addPerson(app, ADMINISTERS), await addPerson(app, ADMINISTERS)];
+  const idle = await addPerson(app, ADMINISTERS);
+  const working = await addPerson(app, [...ADMINISTERS, 'Test_EnterResult']);
+  const [first, apart] = [await opened(opener, 'moisau'), await opened(other, 'moibay')];
+  expect([await aliases(first), await aliases(apart)]).toEqual([[], []]);
+  const asOpener = await takeOver(app, { asker, confirmer: working, of: opener });
+  await takeOver(app, { asker, confirmer: idle, of: other });
+  expect(await aliases(first)).toEqual([opener.id, working.id].sort());
+  // Told to who does no such work it changes nothing.
+  expect(await aliases(apart)).toEqual([]);
+  const second = await opened(asOpener, 'moitam');
+  expect(await aliases(working)).toEqual([opener.id, first.id, second.id].sort());
+  await trailPasses(app);
+  expect(await aliases(working)).toEqual([]);
 });

@@ -13,6 +13,11 @@ export interface ToldPassword {
 }
 
 const since = sql`now() - make_interval(days => ${COUNTED_DAYS})`;
+/**
+ * The last event of the trail that is a day older than the days that count: what counts has a higher number, as no unit of work lasts that long. By it
+ * an index finds the records of those days, however many there were before.
+ */
+const before = sql`coalesce((SELECT o.id FROM audit_event o WHERE o.at <= ${since} - interval '1 day' ORDER BY o.at DESC, o.id DESC LIMIT 1), 0)`;
 /** Records `r` of accounts in the trail, which an index of their own finds. */
 const ofAccounts = sql<boolean>`r.entity = 'user'`;
 const ofAccount = (id: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -30,7 +35,7 @@ export async function findToldPasswords(db: Database): Promise<ToldPassword[]> {
       SELECT u.id, e.id AS event, e.at, e.actor_id AS by, e.action, r.operation
         FROM audit_row r JOIN audit_event e ON e.id = r.event_id
         JOIN audit_change x ON x.row_id = r.id AND x.field = 'password_hash' JOIN app_user u ON u.id::text = r.row_id
-       WHERE ${ofAccounts} AND e.at > ${since}),
+       WHERE ${ofAccounts} AND r.event_id > ${before} AND e.at > ${since}),
     moved AS MATERIALIZED (
       SELECT g.id, g.event, a.at, a.by, a.operation, a.address FROM given g CROSS JOIN LATERAL (
         SELECT e.at, e.actor_id AS by, r.operation, x.new_value AS address
@@ -44,10 +49,10 @@ export async function findToldPasswords(db: Database): Promise<ToldPassword[]> {
         JOIN waiting_change w ON w.kind = 'address' AND w.state = 'CONFIRMED' AND w.subject = m.id::text
          AND w.shown -> 'addresses' @> jsonb_build_array(jsonb_build_object('kind', 'email', 'after', m.address))
         CROSS JOIN LATERAL (VALUES (w.asked_by), (w.decided_by)) s (by)
-      UNION ALL SELECT m.id, m.event, m.at, u.id, 'UPDATE' FROM moved m JOIN app_user u ON u.id <> m.id
-       WHERE m.operation = 'UPDATE' AND EXISTS (
-         SELECT FROM audit_row r JOIN audit_change x ON x.row_id = r.id AND x.field IN ('email', 'alternate_email')
-          WHERE ${ofAccount(sql`u.id`)} AND ${folded(sql`x.new_value`)} = ${folded(sql`m.address`)}))
+      UNION ALL SELECT m.id, m.event, m.at, u.id, 'UPDATE' FROM moved m
+        JOIN audit_change x ON x.field IN ('email', 'alternate_email') AND ${folded(sql`x.new_value`)} = ${folded(sql`m.address`)}
+        JOIN audit_row r ON r.id = x.row_id AND ${ofAccounts} JOIN app_user u ON u.id::text = r.row_id AND u.id <> m.id
+       WHERE m.operation = 'UPDATE')
     SELECT t.id, t.by AS "toldTo", bool_and(t.operation = 'INSERT' AND EXISTS (
              SELECT FROM user_group_period g JOIN permission_group_permit_period p USING (group_id)
               WHERE g.user_id = t.by AND p.code = ${ADMINISTRATOR_RIGHT} AND t.at >= greatest(g.since, p.since)

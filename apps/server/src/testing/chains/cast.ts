@@ -48,6 +48,7 @@ const DISHONEST: readonly (readonly [weight: number, roles: readonly MatrixRole[
   [2, ['unitHead', 'director']],
   [1, ['auditor']],
   [3, ['administrator', 'unitHead']],
+  [3, ['administrator', 'technician']],
   [3, ['administrator']],
   [2, ['custodian', 'unitHead']],
   [1, ['planning', 'custodian', 'technician', 'reviewer', 'approver', 'unitHead', 'director']],
@@ -55,6 +56,12 @@ const DISHONEST: readonly (readonly [weight: number, roles: readonly MatrixRole[
 
 /** What a second account is for: to judge what was done by the first. */
 const JUDGES: readonly MatrixRole[] = ['reviewer', 'approver', 'unitHead', 'director'];
+
+/** Who is on leave while a walk lasts, with accounts that somebody may come to: one enters what is judged, one judges. */
+const ABSENT = {
+  'technician on leave': ['technician'],
+  'judge on leave': ['reviewer', 'approver', 'unitHead'],
+} as const satisfies Record<string, readonly MatrixRole[]>;
 
 /** Somebody of the cast before he or she is let in. */
 export interface Member {
@@ -73,16 +80,26 @@ export interface Cast {
   personOf: PersonOf;
 }
 
-const rightsOf = (roles: readonly MatrixRole[]): PermissionCode[] =>
+/** What holders of roles may. */
+export const rightsOf = (roles: readonly MatrixRole[]): PermissionCode[] =>
   [...new Set(roles.flatMap(codesOfRole))] as PermissionCode[];
+
+const addMember = async (app: TestApp, label: string, roles: readonly MatrixRole[]): Promise<Member> => ({
+  account: await addAccount(app, rightsOf(roles), label),
+  label,
+  roles,
+});
+
+/** Makes the accounts of who is on leave in one walk. */
+export async function addAbsent(app: TestApp): Promise<Member[]> {
+  const members: Member[] = [];
+  for (const [label, roles] of Object.entries(ABSENT)) members.push(await addMember(app, label, roles));
+  return members;
+}
 
 /** Makes the accounts. */
 export async function addCast(app: TestApp): Promise<Cast> {
-  const add = async (label: string, roles: readonly MatrixRole[]): Promise<Member> => ({
-    account: await addAccount(app, rightsOf(roles), label),
-    label,
-    roles,
-  });
+  const add = (label: string, roles: readonly MatrixRole[]): Promise<Member> => addMember(app, label, roles);
   const honest: Partial<Record<HonestName, Member>> = {};
   for (const [label, roles] of Object.entries(HONEST)) honest[label as HonestName] = await add(label, roles);
   const dishonest: (readonly [number, Member])[] = [];

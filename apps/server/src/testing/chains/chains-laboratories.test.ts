@@ -58,7 +58,8 @@ async function openWith(accounts: Readonly<Record<Duty, Account>>): Promise<Scen
     administrator: member('administrator', 'administrator'),
   };
   const cast: Cast = { honest, dishonest: [], seconds: new Map(), personOf: new Map() };
-  const laboratory = { app, cast, templateId: (await addTemplate(app)).id };
+  const templateId = (await addTemplate(app)).id;
+  const laboratory = { app, cast, templateId, untouched: [], mails: [] };
   const scene = await openScene(laboratory, new Chance(1, 1), { base: 'RESULT' });
   scene.accounts.push(
     ...Object.values(accounts).map(({ id, username }) => ({ id, username, of: undefined })),

@@ -1,24 +1,44 @@
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
+import type { Mail } from '../../platform/mail/mailer.ts';
 import { addGroup } from '../../features/rights/testing/groups.ts';
 import { writeSetting } from '../../features/settings/settings.queries.ts';
 import { addSetup, addTemplate, type Setup } from '../laboratory.ts';
-import { prepare } from '../people.ts';
+import { hashCheaply, prepare } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
-import { addCast, type Cast } from './cast.ts';
+import { addAbsent, addCast, type Cast, type Member } from './cast.ts';
 import { clearLeft } from './clear-left.queries.ts';
+import { openPostbox } from './postbox.ts';
 
 /** The running product with the people of all walks in it, and one sample type. */
 export interface Laboratory {
   app: TestApp;
   cast: Cast;
   templateId: string;
+  /** Who is on leave, and whose accounts no walk has touched: the next one takes them, as each account that confirms makes all walks slower. */
+  untouched: Member[];
+  /** What was mailed, the newest last. */
+  mails: readonly Mail[];
 }
 
 /** What of a sample is compared with its limits; most laboratories compare the result. */
 export type Base = 'RESULT' | 'OBSERVER_VALUE' | 'LOD';
 
 export async function openLaboratory(app: TestApp): Promise<Laboratory> {
-  return { app, cast: await addCast(app), templateId: (await addTemplate(app)).id };
+  // Walks open accounts and replace passwords by the hundred; what a hash costs is proved elsewhere.
+  app.services.passwords.hash = hashCheaply;
+  return {
+    app,
+    cast: await addCast(app),
+    templateId: (await addTemplate(app)).id,
+    untouched: [],
+    mails: openPostbox(app),
+  };
+}
+
+/** Accounts of who is on leave, those of the walk before where it has touched none of them. */
+export async function takeAbsent(laboratory: Laboratory): Promise<readonly Member[]> {
+  if (laboratory.untouched.length === 0) laboratory.untouched = await addAbsent(laboratory.app);
+  return laboratory.untouched;
 }
 
 /** The settings that walks change, as a laboratory has them that has set nothing. */

@@ -1,14 +1,20 @@
-import { type HonestName, logIn, type Member, type Player } from './cast.ts';
+import { type HonestName, logIn, rightsOf, type Member, type Player } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { addGroups, type Base, type Laboratory, setUp } from './laboratory.ts';
 import type { Scene } from './scene.ts';
 import { momentOf, NOTHING_SEEN } from './seen.queries.ts';
 
+const mayEnter = ({ roles }: Member): boolean => rightsOf(roles).includes('Test_EnterResult');
+
 /** Lets people in and gives them a test id, and nothing else: the rest of a walk they make themselves. */
 export async function openScene(
   laboratory: Laboratory,
   chance: Chance,
-  { dishonest = [], base }: { dishonest?: readonly Member[]; base: Base },
+  {
+    dishonest = [],
+    absent = [],
+    base,
+  }: { dishonest?: readonly Member[]; absent?: readonly Member[]; base: Base },
 ): Promise<Scene> {
   const { app, cast } = laboratory;
   const players = await logIn(app, [
@@ -19,7 +25,11 @@ export async function openScene(
   const setup = await setUp(
     laboratory,
     // In a small laboratory one account has several duties.
-    [...new Set(technicians.map(({ id }) => id))],
+    [
+      ...new Set(
+        [...technicians, ...absent.filter(mayEnter).map(({ account }) => account)].map(({ id }) => id),
+      ),
+    ],
     base,
   );
   return {
@@ -29,6 +39,9 @@ export async function openScene(
     players,
     people: new Map(cast.personOf),
     accounts: [],
+    absent,
+    taken: new Map(),
+    turned: new Map(),
     groups: await addGroups(app),
     samples: [],
     made: [],

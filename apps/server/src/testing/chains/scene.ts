@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type EndpointDef, isFile } from '@kiemlab/contract/core/define-endpoint';
 import type { Setup } from '../laboratory.ts';
 import { type Parts, type TestAnswer, urlOf } from '../test-app.ts';
-import type { Player } from './cast.ts';
+import type { Member, Player } from './cast.ts';
 import type { Chance } from './chance.ts';
 import type { Laboratory } from './laboratory.ts';
 import type { Seen } from './seen.queries.ts';
@@ -47,6 +47,12 @@ export interface Scene {
   people: Map<string, string>;
   /** Accounts that were opened on the way. */
   accounts: OpenedAccount[];
+  /** Whose owners are on leave: who acts by such an account is somebody else, who has come to its password. */
+  absent: readonly Member[];
+  /** Since when, in microseconds by the database's clock, another than the owner acts by an account. */
+  taken: Map<string, number>;
+  /** Accounts whose mail somebody dishonest has turned to an address of the own, and who that is. */
+  turned: Map<string, { address: string; reader: Player }>;
   /** User groups of the walk: whose members judge, and whose members only look. */
   groups: { judging: string; looking: string };
   /** Ids of its samples in the order in which they were made. */
@@ -75,6 +81,7 @@ const QUIET = [
   'samples.get-destruction',
   'rights.list-apps',
   'users.get-user-detail',
+  'auth.forgot-password',
 ];
 
 /** Calls the product as somebody, notes it, and keeps the files that come. Throws where the server failed. */

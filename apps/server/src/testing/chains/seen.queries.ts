@@ -117,6 +117,14 @@ export async function look(owner: pg.Client, ids: readonly string[]): Promise<Se
   return row.seen;
 }
 
+/** The same in microseconds since 1970, as the oracle reads moments. */
+export async function microsecondOf(owner: pg.Client): Promise<number> {
+  const { rows } = await owner.query<{ at: number }>(
+    'SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::float8 AS at',
+  );
+  return rows[0]?.at ?? 0;
+}
+
 /** This moment, by the database's clock. */
 export async function momentOf(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ at: string }>('SELECT clock_timestamp()::text AS at');

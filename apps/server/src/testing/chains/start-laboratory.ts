@@ -1,5 +1,6 @@
 import { startTestApp } from '../test-app.ts';
 import { type Laboratory, openLaboratory } from './laboratory.ts';
+import { MAILS } from './postbox.ts';
 
 export interface StartedLaboratory extends Laboratory {
   stop(): Promise<void>;
@@ -7,6 +8,6 @@ export interface StartedLaboratory extends Laboratory {
 
 /** Starts the product with a laboratory in which the chains of a test file are walked; `stop()` ends it. */
 export async function startLaboratory(): Promise<StartedLaboratory> {
-  const app = await startTestApp();
+  const app = await startTestApp(MAILS);
   return { ...(await openLaboratory(app)), stop: () => app.stop() };
 }

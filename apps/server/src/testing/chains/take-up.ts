@@ -1,20 +1,24 @@
 import { announce } from '../../platform/notify/announce.queries.ts';
 import { prepare } from '../people.ts';
-import { logIn, type Player } from './cast.ts';
+import { logIn, type Member, type Player } from './cast.ts';
 import { JUDGING } from './laboratory.ts';
 import type { OpenedAccount, Scene } from './scene.ts';
 
+/** Whose an account is, as the walk knows it. */
+export const whoseIs = (scene: Scene, id: string): string => scene.people.get(id) ?? id;
+
 /**
- * Lets a dishonest person log in by an account that was opened under the own name, with the password of all, and try what judges may. Done
- * behind the program: it hashes a password as slowly as it should.
+ * Lets a dishonest person log in by another account – one that was opened under the own name, or of somebody whose password he or she has come
+ * to – with the password of all, and try what judges may, or what its owner may. Done behind the program: it hashes a password as slowly as it should.
  */
 export async function takeUp(
   scene: Scene,
   { id, username }: Pick<OpenedAccount, 'id' | 'username'>,
   of: Player,
+  owner?: Member,
 ): Promise<void> {
   const { app } = scene.laboratory;
-  scene.people.set(id, scene.people.get(of.id) ?? of.id);
+  scene.people.set(id, whoseIs(scene, of.id));
   await prepare(app, async (tx) => {
     const { password_hash } = await tx
       .selectFrom('app_user')
@@ -28,10 +32,11 @@ export async function takeUp(
       .execute();
     await announce(tx, { kind: 'rights' });
   });
-  const account = { id, username, fullName: of.fullName, position: '' };
-  const [player] = await logIn(app, [
-    [false, { account, label: `opened account of ${of.label}`, roles: [] }],
-  ]);
-  // Until a group is given it may none of that.
-  if (player) scene.players.push({ ...player, rights: new Set(JUDGING) });
+  // The next call is made at once, and not some milliseconds later as people do.
+  app.services.sessions.forget();
+  const account = owner?.account ?? { id, username, fullName: of.fullName, position: '' };
+  const label = owner ? `${owner.label} in the hands of ${of.label}` : `opened account of ${of.label}`;
+  const [player] = await logIn(app, [[false, { account, label, roles: owner?.roles ?? [] }]]);
+  // Until a group is given an opened one may none of that.
+  if (player) scene.players.push(owner ? player : { ...player, rights: new Set(JUDGING) });
 }

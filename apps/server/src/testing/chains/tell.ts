@@ -27,8 +27,8 @@ function labelsOf({ samples, seen, players, setup }: Scene): ReadonlyMap<string,
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}|nguoi\d+/g;
-/** What is another one whenever it is walked: passwords, names of new people, versions of drafts, and entries of settings. */
-const ANEW = /"(password|seen|FirstName|LastName|name|destroyedOn)":"[^"]*"|"version":\d{6,}/g;
+/** What is another one whenever it is walked: passwords, names of new people, tokens of links, versions of drafts, and entries of settings. */
+const ANEW = /"(password|seen|FirstName|LastName|name|destroyedOn|otp)":"[^"]*"|"version":\d{6,}/g;
 
 /** Calls of a walk in words that are the same whenever it is walked, one in each line. */
 export function tell(scene: Scene, lines: readonly Line[]): string[] {

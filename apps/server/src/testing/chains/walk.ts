@@ -2,7 +2,8 @@ import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { drawDishonest } from './cast.ts';
 import { Chance } from './chance.ts';
 import { choose } from './choose.ts';
-import type { Base, Laboratory } from './laboratory.ts';
+import { type Base, type Laboratory, takeAbsent } from './laboratory.ts';
+import { HAND_MOVES } from './moves/hands.moves.ts';
 import { honestOf, openScene } from './open-scene.ts';
 import type { FoundAfter } from './oracle/facts.ts';
 import { judgeBytes } from './oracle/judge-bytes.ts';
@@ -95,12 +96,17 @@ async function go(scene: Scene, calls: number, findings: FoundAfter[]): Promise<
   findings.push(...(await judgeBytes(scene)), ...(await judgeActs(scene)));
 }
 
+/** Somebody has come to an account of the walk, or has tried to. */
+const touchesAccounts = ({ lines }: Scene): boolean =>
+  lines.some(({ name, status }) => status < 300 && HAND_MOVES.some((move) => move.name === name));
+
 /** Walks by lot, from a seed and the number of the walk; the same two give the same calls. */
 export async function walk(laboratory: Laboratory, seed: number, number: number): Promise<Walk> {
   const chance = new Chance(seed, number);
   const dishonest = drawDishonest(laboratory.cast, chance);
   const base = chance.weighed(BASES) ?? 'RESULT';
-  const scene = await openScene(laboratory, chance, { dishonest, base });
+  const absent = await takeAbsent(laboratory);
+  const scene = await openScene(laboratory, chance, { dishonest, absent, base });
   const findings: FoundAfter[] = [];
   let failure: string | undefined;
   try {
@@ -109,6 +115,7 @@ export async function walk(laboratory: Laboratory, seed: number, number: number)
     if (!(error instanceof ServerFailed)) throw error;
     failure = error.message;
   }
+  if (touchesAccounts(scene)) laboratory.untouched = [];
   scene.seen = await look(laboratory.app.owner, scene.samples);
   return { scene, findings, failure };
 }

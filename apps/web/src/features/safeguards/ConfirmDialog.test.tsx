@@ -41,3 +41,24 @@ test('COMP-06 who chose changes that make each other something else is told whic
   expect(await screen.findByText(/Soát xét, Kế Hoạch – Soát xét.*chọn và ký từng thay đổi một/)).toBeTruthy();
   expect(closed).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['password', { mailed: false }, /Ai được báo mật khẩu này thì trong 30 ngày/],
+  ['password', { mailed: true }, undefined],
+  ['address', { addresses: [] }, /ai xác nhận hay dùng chung địa chỉ này/],
+  ['name', { alike: [] }, undefined],
+] as const)('COMP-06 who confirms %s %j reads before that it makes one person of two', (kind, more, said) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
+  const person = { id: 'p', name: 'Trần Thị Hạnh', username: 'hanh' };
+  const proposed = { kind, person, holds: [], ...more } as unknown as WaitingChange['proposed'];
+  renderInFrame(
+    <ConfirmDialog
+      changes={[{ ...change('1', 'Trần Thị Hạnh'), kind, proposed }]}
+      onClose={() => undefined}
+    />,
+  );
+  expect(screen.queryAllByText(/một người với chủ tài khoản trong|thì trong 30 ngày/)).toHaveLength(
+    said ? 1 : 0,
+  );
+  if (said) expect(screen.getByText(said)).toBeTruthy();
+});

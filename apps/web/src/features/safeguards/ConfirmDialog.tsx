@@ -1,5 +1,6 @@
 import type { Ok } from '@kiemlab/contract/core/define-endpoint';
 import { confirmChanges } from '@kiemlab/contract/features/safeguards/safeguards.api';
+import { COUNTED_DAYS } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import type { WaitingChange } from '@kiemlab/contract/features/safeguards/waiting-change';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,8 @@ export function ConfirmDialog({ changes, onClose }: { changes: readonly WaitingC
   const send = useSend(confirmChanges, { refreshes: SAFEGUARD_READS, waits: false });
   const [made, setMade] = useState<readonly Made[]>([]);
   const alone = changes.some(({ mayConfirm }) => mayConfirm === 'alone');
+  const tells = changes.some(({ proposed }) => proposed?.kind === 'password' && !proposed.mailed);
+  const moves = changes.some(({ kind }) => kind === 'address');
   const [first, ...others] = made;
   if (first)
     return (
@@ -59,6 +62,8 @@ export function ConfirmDialog({ changes, onClose }: { changes: readonly WaitingC
       }}
       onClose={onClose}
     >
+      {tells && <p className={parts['lead']}>{t('users.oneHand.told', { days: COUNTED_DAYS })}</p>}
+      {moves && <p className={parts['lead']}>{t('users.oneHand.address', { days: COUNTED_DAYS })}</p>}
       {alone && <p className={parts['lead']}>{t('safeguards.aloneText')}</p>}
     </SigningDialog>
   );

@@ -32,3 +32,14 @@ test('COMP-02 who is refused at this screen reads where it is confirmed', async 
   );
   expect(await screen.findByText(/danh sách chờ người thứ hai: Trần Thị Hạnh/)).toBeTruthy();
 });
+
+test('COMP-02 COMP-06 who resets a password reads before and after that being told it makes one person of two for thirty days', async () => {
+  const made = { way: 'told', OneTimePassword: 'abcd-efgh', ExpiresAt: '2026-12-01T01:00:00.000Z' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 1, data: made })));
+  renderInFrame(<ResetPasswordDialog user={user} onClose={() => undefined} />);
+  const said = /trong 30 ngày được coi là một người với chủ tài khoản/;
+  expect(screen.getByText(said)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cấp lại mật khẩu' }));
+  expect(await screen.findByText('abcd-efgh')).toBeTruthy();
+  expect(screen.getByText(said)).toBeTruthy();
+});

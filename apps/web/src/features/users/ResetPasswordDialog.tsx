@@ -1,4 +1,5 @@
 import type { Ok } from '@kiemlab/contract/core/define-endpoint';
+import { COUNTED_DAYS } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import { resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { listUsers, type UserRow } from '@kiemlab/contract/features/users/users.api';
 import { Alert, Button } from 'antd';
@@ -40,7 +41,7 @@ export function ResetPasswordDialog({ user, onClose }: { user: UserRow; onClose(
   return (
     <ChangeDialog
       title={t('users.resetTitle')}
-      text={t('users.resetText')}
+      text={`${t('users.resetText')} ${t('users.oneHand.told', { days: COUNTED_DAYS })}`}
       records={[{ code: user.MaUser, name: user.FullName, detail: user.Username }]}
       confirmLabel={t('users.reset')}
       withReason="optional"

@@ -1,3 +1,4 @@
+import { COUNTED_DAYS } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { showDateTime } from '../../lib/format/date.ts';
@@ -25,6 +26,7 @@ export function ShownOnce({ made, name, onClose }: { made: Made; name: string; o
       <p className={styles['once']} role="status">
         {made.OneTimePassword}
       </p>
+      <Alert type="warning" title={t('users.oneHand.told', { days: COUNTED_DAYS })} />
       <div className={styles['foot']}>
         {/* Browsers give the clipboard to secure pages alone. */}
         {window.isSecureContext && (

@@ -41,7 +41,7 @@ export const limits: Shape<typeof vi> = {
   removeTitle: 'Delete the flag rule',
   removeText: 'The bounds of the analyte become open; earlier versions are kept.',
   removed: 'The flag rule of {{name}} was deleted.',
-  isUsed: '{{count}} tests were assigned with these limits: change them instead of deleting.',
+  isUsed: 'The analyte has {{count}} tests: change the limits instead of deleting them.',
   hasNone: 'The analyte has no bounds.',
   waits: 'A change waits for a second person: confirm or withdraw it first.',
   history: 'History',

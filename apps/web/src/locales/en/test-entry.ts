@@ -101,12 +101,15 @@ export const entry: Shape<typeof vi> = {
     BLANK_WITHIN: 'Blank within',
     SEPARATORS: 'Wrong separators',
     TOO_MANY_DIGITS: 'Over 40 digits',
+    SEVERAL_NUMBERS: 'Several numbers',
   },
   unreadableLong: {
     BLANK_WITHIN: 'Cannot be read as a number: there is a blank between the digits, write 10000.',
     SEPARATORS:
       'Cannot be read as a number: separators are too many or out of place, write 1000000 or 1234.5.',
     TOO_MANY_DIGITS: 'Cannot be read as a number: more than 40 digits.',
+    SEVERAL_NUMBERS:
+      'Several numbers, some outside the limits and some not: write one value, and what belongs to it in brackets: 98.5 (RSD 1.2 %). Kept as it is, the result counts as outside.',
   },
   against: {
     wrong: 'A day or a number cannot be read, please correct it before saving: {{codes}}',

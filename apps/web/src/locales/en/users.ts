@@ -87,6 +87,13 @@ export const users: Shape<typeof vi> = {
   resetDone: 'One-time password',
   resetDoneText:
     'Read it out or hand it to {{name}}. It is shown this once, works once, and until {{until}}.',
+  oneHand: {
+    told: 'Whoever is told this password counts as one person with the owner of the account for {{days}} days: neither reviews, approves or confirms what the other does.',
+    opened:
+      'Whoever sets this password counts as one person with the owner of the account for {{days}} days: neither reviews, approves or confirms what the other does. Not so an administrator who does no work on samples, tests and reports and does not review the audit trail.',
+    address:
+      'If a password is chosen by a link that is mailed here, whoever set or confirmed this address, or shares it, counts as one person with the owner of the account for {{days}} days from then on, unless the owner sets the address anew.',
+  },
   copy: 'Copy',
   copied: 'Copied.',
 

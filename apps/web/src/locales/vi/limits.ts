@@ -38,7 +38,7 @@ export const limits = {
   removeTitle: 'Xóa bộ cờ',
   removeText: 'Các giới hạn của chỉ tiêu trở thành để trống; phiên bản cũ vẫn được lưu.',
   removed: 'Đã xóa bộ cờ của {{name}}.',
-  isUsed: '{{count}} phép thử đã được giao với giới hạn này: hãy sửa thay vì xóa.',
+  isUsed: 'Chỉ tiêu đang có {{count}} phép thử: hãy sửa giới hạn thay vì xóa.',
   hasNone: 'Chỉ tiêu chưa có giới hạn nào.',
   waits: 'Thay đổi đang chờ người thứ hai: hãy xác nhận hoặc rút lại trước.',
   history: 'Lịch sử',

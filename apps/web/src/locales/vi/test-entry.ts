@@ -97,12 +97,15 @@ export const entry = {
     BLANK_WITHIN: 'Có dấu cách',
     SEPARATORS: 'Sai dấu phân cách',
     TOO_MANY_DIGITS: 'Quá 40 chữ số',
+    SEVERAL_NUMBERS: 'Nhiều số',
   },
   unreadableLong: {
     BLANK_WITHIN: 'Không đọc được thành số: có dấu cách giữa các chữ số, hãy viết liền: 10000.',
     SEPARATORS:
       'Không đọc được thành số: thừa hoặc sai chỗ dấu phân cách, hãy viết liền: 1000000 hoặc 1234,5.',
     TOO_MANY_DIGITS: 'Không đọc được thành số: nhiều hơn 40 chữ số.',
+    SEVERAL_NUMBERS:
+      'Có nhiều số, có số ngoài và có số trong giới hạn: hãy ghi một giá trị, phần kèm theo để trong ngoặc: 98,5 (RSD 1,2 %). Giữ như vậy thì kết quả được coi là ngoài giới hạn.',
   },
   against: {
     wrong: 'Có ngày hoặc số không đọc được, hãy sửa trước khi lưu: {{codes}}',

@@ -83,6 +83,13 @@ export const users = {
   resetDone: 'Mật khẩu dùng một lần',
   resetDoneText:
     'Hãy đọc hoặc trao tận tay cho {{name}}. Mật khẩu chỉ hiện lần này, dùng được một lần, đến {{until}}.',
+  oneHand: {
+    told: 'Ai được báo mật khẩu này thì trong {{days}} ngày được coi là một người với chủ tài khoản: không soát xét, phê duyệt hay xác nhận việc của nhau được.',
+    opened:
+      'Người đặt mật khẩu này được coi là một người với chủ tài khoản trong {{days}} ngày: không soát xét, phê duyệt hay xác nhận việc của nhau được; trừ quản trị viên không làm việc với mẫu, phép thử, phiếu và không xem xét nhật ký.',
+    address:
+      'Nếu mật khẩu được chọn qua liên kết gửi đến đây, ai đặt, ai xác nhận hay dùng chung địa chỉ này được coi là một người với chủ tài khoản trong {{days}} ngày kể từ đó, trừ khi chính chủ đặt lại địa chỉ.',
+  },
   copy: 'Sao chép',
   copied: 'Đã sao chép.',
 

@@ -86,6 +86,12 @@ export const areSame = (before: WrittenLimits, after: WrittenLimits): boolean =>
 export const hasBounds = (limits: Pick<FlaggingSet, Bound>): boolean =>
   BOUNDS.some((bound) => limits[bound] !== null);
 
+/**
+ * True where bounds are taken away instead of changed: no test of the analyte stands. Whether that wants a reason and a second person is another
+ * question (rule T15).
+ */
+export const mayTakeAway = ({ testsStanding }: { testsStanding: number }): boolean => testsStanding === 0;
+
 /** What has been done with limits so far. */
 export interface LimitsUse {
   /** Tests that were assigned with them. */

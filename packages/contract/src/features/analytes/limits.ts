@@ -56,6 +56,8 @@ export const FlagRule = LimitsVersion.extend({
   waiting: LimitsVersion.nullable(),
   /** Tests that were assigned with these limits. */
   testsAssigned: z.int(),
+  /** Tests of the analyte that are not deleted, whatever limits they have. */
+  testsStanding: z.int(),
   /** A second person confirmed these limits. */
   confirmed: z.boolean(),
   /** The analyte has, or had, bounds. */

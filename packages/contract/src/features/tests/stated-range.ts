@@ -119,6 +119,24 @@ function isOutsideRange({ low, high, open }: Range, limits: Limits): boolean {
   return above || below;
 }
 
+/** What each value of a list says; undefined for one value, and where one of them is words, or of another unit. */
+function listOf(text: string, unit: string): readonly (readonly Range[])[] | undefined {
+  // Values on lines of their own are a list, and no thousands.
+  if (!text.includes('\n') && rangesOf(text, unit).length > 0) return undefined;
+  const values = text.split(BETWEEN_VALUES).filter((value) => value.trim() !== '');
+  const read = values.map((value) => rangesOf(value, unit));
+  return read.every((ranges) => ranges.length > 0) ? read : undefined;
+}
+
+/**
+ * True for a list of values of which some lie outside the limits and others do not ("98; 330"): two results, or a result with what is said of it
+ * ("98,5; 1,2", a mean and its RSD). Whoever types it is asked (ADR 55); where it stays it lies outside (rule O1).
+ */
+export function isListInDoubt(text: string, unit: string, limits: Limits): boolean {
+  const outside = listOf(text, unit)?.map((ranges) => ranges.every((range) => isOutsideRange(range, limits)));
+  return outside !== undefined && outside.includes(true) && outside.includes(false);
+}
+
 /**
  * True for words that say beyond doubt a value outside the limits (rule O1): a number with the unit of its test ("330 %"), a bound ("> 110" at
  * most 110), a span, a power of ten, about a number; and for a list of such values, one of which lies outside ("98; 330"). What may be read in two
@@ -127,13 +145,10 @@ function isOutsideRange({ low, high, open }: Range, limits: Limits): boolean {
 export function isOutsideBeyondDoubt(text: string, unit: string, limits: Limits): boolean {
   const isOutside = (ranges: readonly Range[]): boolean =>
     ranges.every((range) => isOutsideRange(range, limits));
-  // Values on lines of their own are a list, and no thousands.
-  const whole = text.includes('\n') ? [] : rangesOf(text, unit);
-  if (whole.length > 0) return isOutside(whole);
-  const values = text.split(BETWEEN_VALUES).filter((value) => value.trim() !== '');
-  const read = values.map((value) => rangesOf(value, unit));
-  // Where one of them is words, or of another unit, it is no list of values.
-  return read.every((ranges) => ranges.length > 0) && read.some(isOutside);
+  const values = listOf(text, unit);
+  if (values) return values.some(isOutside);
+  const whole = rangesOf(text, unit);
+  return whole.length > 0 && isOutside(whole);
 }
 
 /** True for a text that is one number of the unit of its test, however it may be read. */

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@kiemlab/contract/core/field-errors';
-import { unlikeNumber } from '@kiemlab/contract/features/tests/unlike-number';
+import { type UnlikeResult, unlikeNumber } from '@kiemlab/contract/features/tests/unlike-number';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { limitsOf } from '../limits-of.ts';
 import type { StoredTest } from '../tests.queries.ts';
@@ -9,8 +9,15 @@ import type { NewResult } from './results.queries.ts';
 /** What is compared with the limits, as the body calls it. */
 const COMPARED = { RESULT: 'result', OBSERVER_VALUE: 'observedValue', LOD: 'lod', LOQ: 'loq' } as const;
 
+const FAULTS = {
+  BLANK_WITHIN: 'BLANK_IN_NUMBER',
+  SEPARATORS: 'INVALID_DECIMAL',
+  TOO_MANY_DIGITS: 'INVALID_DECIMAL',
+  SEVERAL_NUMBERS: 'SEVERAL_NUMBERS',
+} as const satisfies Record<UnlikeResult, FieldFault['code']>;
+
 /**
- * Refuses new values that look like numbers and are none where limits would judge them ("1,23,45", "7,", "1e400"), unless the entry says of
+ * Refuses new values that look like numbers and are none where limits would judge them ("1,23,45", "7,", "1e400"), or several of which some lie outside ("98,5; 1,2"), unless the entry says of
  * this very value that it is meant as words (ADR 55). What stands already is not asked about. In the order of the call. Throws
  * NOT_A_NUMBER with tests and fields, VALIDATION for words on another value.
  */
@@ -28,12 +35,12 @@ export function refuseUnlike(
     const at = `testResults.${index}`;
     if (confirmedText && confirmedText !== value)
       others.push({ field: `${at}.confirmedText`, code: 'INVALID_VALUE' });
-    const why = value === flagValue(test, test) ? undefined : unlikeNumber(value, limitsOf(test));
+    const why = value === flagValue(test, test) ? undefined : unlikeNumber(value, limitsOf(test), test.unit);
     if (why && !confirmedText)
       found.push({
         test: test.code,
         field: `${at}.${COMPARED[test.flag_base]}`,
-        code: why === 'BLANK_WITHIN' ? 'BLANK_IN_NUMBER' : 'INVALID_DECIMAL',
+        code: FAULTS[why],
       });
   }
   if (found.length > 0)

@@ -130,3 +130,29 @@ test.each([
   if (/^\d{1,3}\.\d{3}$/.test(String(sent)))
     await refuse(await testOf(PH), { result: '7,1', more: { lod: String(sent) } }, 'AMBIGUOUS_NUMBER');
 });
+
+const ASSAY: NewAnalyte = { name: 'Định lượng', minimum: '90', maximum: '110' };
+
+test.each(['98,5; 1,2', '98; 330'])(
+  'TEST-03 COMP-39 %j, of which one number lies outside, is asked about; where it is kept all the same the case opens',
+  async (result) => {
+    const row = await testOf(ASSAY);
+    const answer = await refuse(row, { result }, 'NOT_A_NUMBER');
+    expect(faultsOf(answer)).toEqual(['testResults.0.result SEVERAL_NUMBERS']);
+    expect(await now(world, row)).toMatchObject({ result: null, version: row.version });
+    const said = { result, verdict: 'N/A', more: { confirmedText: result } };
+    expect((await saveAs(world, [row], said)).status).toBe(201);
+    expect(await now(world, row)).toMatchObject({ result, flag: null, limitCheck: 'OUTSIDE' });
+  },
+);
+
+test.each([
+  ['98,5; 101', 'NOT_COMPARED'],
+  ['TB 330', 'OUTSIDE'],
+  ['330+', 'OUTSIDE'],
+  ['98,5 (RSD 1,2 %)', 'NOT_COMPARED'],
+])('TEST-03 COMP-39 %j can be read in one way: nobody is asked, and it is %s', async (result, limitCheck) => {
+  const row = await testOf(ASSAY);
+  expect((await saveAs(world, [row], { result, verdict: 'N/A' })).status).toBe(201);
+  expect(await now(world, row)).toMatchObject({ result, limitCheck });
+});

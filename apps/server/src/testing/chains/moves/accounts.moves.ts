@@ -5,14 +5,14 @@ import {
   disableUser,
   editUser,
   getUserDetail,
-  resetPassword,
 } from '@kiemlab/contract/features/users/user-keeping.api';
 import { nextNumber, PASSWORD } from '../../people.ts';
 import { GOOD } from '../../user-bodies.ts';
 import type { Player } from '../cast.ts';
 import { JUDGING } from '../laboratory.ts';
 import { call, type OpenedAccount, type Scene } from '../scene.ts';
-import { takeUp } from '../take-up.ts';
+import { actAsOpened } from '../take-over.ts';
+import { takeUp, whoseIs } from '../take-up.ts';
 import { another, type Move, REASON, type Way } from './move.ts';
 
 /** A walk opens so many accounts at most: each hashes passwords as the product does. */
@@ -59,7 +59,7 @@ export const openAccount =
       took: async ({ data }) => {
         const { IdUser: id = '' } = data as { IdUser?: string };
         scene.accounts.push({ id, username, of: of?.id });
-        if (of) await takeUp(scene, { id, username }, of);
+        await (of ? takeUp(scene, { id, username }, of) : actAsOpened(scene, id, who));
       },
     };
   };
@@ -74,8 +74,8 @@ function countAsTwo(
   who: Player,
   { id, of = '' }: Pick<OpenedAccount, 'id' | 'of'>,
 ): void {
-  const whose = (account: string): string => scene.people.get(account) ?? account;
-  if (![id, of, who.id].some((account) => whose(account) === whose(second.id))) scene.people.set(id, id);
+  const isTheirs = (account: string): boolean => whoseIs(scene, account) === whoseIs(scene, second.id);
+  if (![id, of, who.id].some(isTheirs)) scene.people.set(id, id);
 }
 
 /** Both accounts as they stand; `secondPerson` is somebody who is neither, or whoever comes. */
@@ -179,16 +179,6 @@ export const ACCOUNT_MOVES: readonly Move[] = [
             },
           };
         },
-      ]),
-  },
-  {
-    name: 'replace a password',
-    rights: ['UserManagament_EditUser'],
-    dishonest: 2,
-    honest: 0.2,
-    ways: (scene) =>
-      onAccounts(scene, ({ id }) => [
-        () => ({ endpoint: resetPassword, parts: { body: { idUser: id, reason: REASON } } }),
       ]),
   },
   {

@@ -1,6 +1,7 @@
 import { ACCOUNT_MOVES } from './accounts.moves.ts';
 import { COUNCIL_MOVES } from './councils.moves.ts';
 import { ENTRY_MOVES } from './entry.moves.ts';
+import { HAND_MOVES } from './hands.moves.ts';
 import { HANDOVER_MOVES } from './handovers.moves.ts';
 import type { Move } from './move.ts';
 import { OOS_MOVES } from './oos.moves.ts';
@@ -23,6 +24,7 @@ export const MOVES: readonly Move[] = [
   ...SETTING_MOVES,
   ...SAFEGUARD_MOVES,
   ...ACCOUNT_MOVES,
+  ...HAND_MOVES,
   ...COUNCIL_MOVES,
   ...HANDOVER_MOVES,
 ];

@@ -142,8 +142,8 @@ export const REPORT_MOVES: readonly Move[] = [
   {
     name: 'withdraw a draft',
     rights: ['Test_Unlock'],
-    dishonest: 1,
-    honest: 0.3,
+    dishonest: 3,
+    honest: 1,
     ways: (scene, who, wild) =>
       reportsIn(scene, wild, 'DRAFT').map(({ id, sample }) => async () => ({
         endpoint: withdrawReport,

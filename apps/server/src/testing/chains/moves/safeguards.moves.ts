@@ -7,6 +7,7 @@ import type { WaitingChange } from '@kiemlab/contract/features/safeguards/waitin
 import { PASSWORD } from '../../people.ts';
 import type { Player } from '../cast.ts';
 import { call, type Scene } from '../scene.ts';
+import { takeOver } from '../take-over.ts';
 import { type Move, REASON } from './move.ts';
 
 /** What waits, also what somebody may not confirm. */
@@ -15,6 +16,10 @@ async function waiting(scene: Scene, who: Player): Promise<readonly WaitingChang
   if (status >= 300) return [];
   return data.changes;
 }
+
+/** The account of a log-in name that the walk knows. */
+const idOf = ({ absent, accounts }: Scene, username: string): string =>
+  [...absent.map(({ account }) => account), ...accounts].find((one) => one.username === username)?.id ?? '';
 
 export const SAFEGUARD_MOVES: readonly Move[] = [
   {
@@ -35,6 +40,10 @@ export const SAFEGUARD_MOVES: readonly Move[] = [
               reason: REASON,
               password: PASSWORD,
             },
+          },
+          took: async ({ data }) => {
+            const { passwords = [] } = data as { passwords?: readonly { username: string }[] };
+            for (const { username } of passwords) await takeOver(scene, idOf(scene, username), who);
           },
         };
       },

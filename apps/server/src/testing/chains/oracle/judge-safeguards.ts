@@ -10,7 +10,6 @@ import {
   type Weakened,
 } from './safeguards.queries.ts';
 
-type Whose = (account: string) => string;
 type Numbers = Readonly<Record<string, number | boolean>>;
 
 const isLess = (before: unknown, after: unknown, ...parts: string[]): boolean =>
@@ -36,8 +35,8 @@ const mayConfirm = (rights: readonly string[]): boolean =>
 
 /** What is wrong with how a safeguard was weakened; undefined where two people stand for it, each in the own name. */
 export function weakeningFault(
-  { what, asker, decider, alone, signers, aloneSigners, deciderRights, gains }: Weakened,
-  who: Whose,
+  { what, asker, decider, alone, signers, aloneSigners, deciderRights, gains, at }: Weakened,
+  who: (account: string, at?: number | null) => string,
   confirmers: readonly string[],
 ): string | undefined {
   if (asker === null) return `${what} was weakened by nobody`;
@@ -50,7 +49,7 @@ export function weakeningFault(
       : undefined;
   }
   if (who(decider) === who(asker)) return `${what} was weakened and confirmed by one and the same`;
-  if (gains.some((one) => who(one) === who(decider))) return `${what} was confirmed by who gains by it`;
+  if (gains.some((one) => who(one, at) === who(decider))) return `${what} was confirmed by who gains by it`;
   if (signers.join() !== decider) return `${what} was weakened without the signature of who confirmed it`;
   const ofLimits =
     what.startsWith('limits') &&
@@ -66,12 +65,15 @@ export function weakeningFault(
 export async function judgeSafeguards(scene: Scene): Promise<FoundAfter[]> {
   const { owner } = scene.laboratory.app;
   const { began: since, setup } = scene;
-  const who: Whose = (account) => scene.people.get(account) ?? account;
+  // Of whom somebody comes to a password by it, gained it as the one whose it was.
+  const who = (account: string, at?: number | null): string =>
+    at && at < (scene.taken.get(account) ?? 0) ? account : (scene.people.get(account) ?? account);
+  const known = [...scene.accounts, ...scene.absent.map(({ account }) => account)];
   const settings = await readSettings(owner, { keys: Object.keys(WEAKER), since });
   const weakened = [
     ...settings.filter(({ key, before, value }) => WEAKER[key]?.(before, value)),
     ...(await readTesting(owner, { ...setup, since })),
-    ...(await readAccounts(owner, { accounts: scene.accounts.map(({ id }) => id), since })),
+    ...(await readAccounts(owner, { accounts: known.map(({ id }) => id), since })),
   ];
   const confirmers = await readConfirmers(owner);
   const two = await readDistinct(owner, since);

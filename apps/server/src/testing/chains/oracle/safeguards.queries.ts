@@ -14,6 +14,8 @@ export interface Weakened {
   deciderRights: string[];
   /** Accounts that gain by it. */
   gains: string[];
+  /** When it was decided, in microseconds since 1970; none where nobody did, or nobody gains. */
+  at?: number | null;
 }
 
 /** A value of a setting that was written, with the one before it. */
@@ -26,7 +28,7 @@ export interface WrittenSetting extends Weakened {
 const GUARDED = `ARRAY['Test_Review', 'Test_Approve', 'Test_Lock', 'Test_Unlock', 'Report_Issue', 'Sample_Cancel', 'EditConfig', 'Setting_Edit', 'Audit_Review']`;
 
 /** Who stands for a change \`c\` that waited. */
-const STANDS = `c.decided_by::text AS decider, coalesce(c.alone, false) AS alone,
+const STANDS = `c.decided_by::text AS decider, coalesce(c.alone, false) AS alone, (extract(epoch FROM c.decided_at) * 1000000)::float8 AS at,
   ARRAY(SELECT s.signer_id::text FROM signature s WHERE s.subject = 'waiting-change' AND s.subject_id = c.id AND s.meaning = 'safeguard-confirmed') AS signers,
   ARRAY(SELECT s.signer_id::text FROM signature s WHERE s.subject = 'waiting-change' AND s.subject_id = c.id AND s.meaning = 'safeguard-changed-alone') AS "aloneSigners",
   ARRAY(SELECT DISTINCT p.code FROM user_group_period g JOIN permission_group_permit_period p USING (group_id)

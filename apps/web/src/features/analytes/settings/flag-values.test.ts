@@ -40,6 +40,7 @@ const rule = (change: Partial<FlagRule> = {}): FlagRule => ({
   flagCalculationBase: 'RESULT',
   waiting: null,
   testsAssigned: 3,
+  testsStanding: 3,
   confirmed: false,
   everBound: true,
   copiedInUse: false,

@@ -1,6 +1,6 @@
 import { can } from '@kiemlab/contract/core/actor';
 import type { FlagRule } from '@kiemlab/contract/features/analytes/limits';
-import { hasBounds } from '@kiemlab/contract/features/analytes/limits.rules';
+import { hasBounds, mayTakeAway } from '@kiemlab/contract/features/analytes/limits.rules';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import type { Action } from '../../../ui/ActionButton.tsx';
@@ -23,7 +23,7 @@ export function useRuleActions(
   const whyNotDelete = (): string | undefined => {
     if (settled || !only) return settled;
     if (!hasBounds(only)) return t('limits.hasNone');
-    return only.testsAssigned > 0 ? t('limits.isUsed', { count: only.testsAssigned }) : undefined;
+    return mayTakeAway(only) ? undefined : t('limits.isUsed', { count: only.testsStanding });
   };
   const actions: Action[] = [];
   if (can(actor, 'CreateConfig', 'EditConfig')) {

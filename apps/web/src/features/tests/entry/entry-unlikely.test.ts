@@ -61,3 +61,23 @@ test('TEST-03 a typed value that looks like a number and is none is asked back, 
   expect([unlikeOf(other, 'result'), confirmedSent(other)]).toEqual(['SEPARATORS', {}]);
   expect(toSave([typed('1.099,5')]).open.unlikely).toHaveLength(1);
 });
+
+test('TEST-03 COMP-39 several numbers of which some lie outside are asked back with what becomes of them, and sent as words once that was said', () => {
+  const percent = { ...row, test: { ...row.test, unit: '%' } };
+  const of = (result: string) => unlikeOf({ ...percent, edits: { result } }, 'result');
+  expect(['98,5; 1,2', '98; 330', '98,5; 101', 'TB 330', '330+', '98,5 (RSD 1,2 %)'].map(of)).toEqual([
+    'SEVERAL_NUMBERS',
+    'SEVERAL_NUMBERS',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const asked = { ...percent, edits: { result: '98,5; 1,2' } };
+  expect(toSave([asked]).open.unlike.map(({ field }) => field)).toEqual(['result']);
+  const state = entryReducer(entryState([asked]), { type: 'confirm', id: row.test.id, value: '98,5; 1,2' });
+  expect(toSave(state.rows).rows[0]?.entry).toMatchObject({
+    result: '98,5; 1,2',
+    confirmedText: '98,5; 1,2',
+  });
+});

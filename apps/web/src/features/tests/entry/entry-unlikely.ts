@@ -1,7 +1,7 @@
 import { clean } from '@kiemlab/contract/core/text';
 import { type Far, isConfirmed, unlikelyBy } from '@kiemlab/contract/features/tests/unlikely';
-import { unlikeNumber } from '@kiemlab/contract/features/tests/unlike-number';
-import { storedText, type Unlike } from '@kiemlab/contract/core/read-number';
+import { type UnlikeResult, unlikeNumber } from '@kiemlab/contract/features/tests/unlike-number';
+import { storedText } from '@kiemlab/contract/core/read-number';
 import {
   BASE_FIELDS,
   type EntryRow,
@@ -30,11 +30,13 @@ export function unlikelyOf(row: EntryRow, field: EntryField): Far | undefined {
     : unlikelyBy(typed, row.test, row.test.unlikelyTimes);
 }
 
-/** Why a typed value that is compared looks like a number and is none, until it is confirmed as words or changed (ADR 55). */
-export function unlikeOf(row: EntryRow, field: EntryField): Unlike | undefined {
+/** Why a typed value that is compared looks like a number and is none, or is several of which some lie outside, until it is confirmed as words or changed (ADR 55). */
+export function unlikeOf(row: EntryRow, field: EntryField): UnlikeResult | undefined {
   if (field !== baseOf(row) || !isChanged(row, field)) return undefined;
   const typed = clean(settledValue(row, field));
-  return isConfirmed(typed, confirmedOf(row), row.test) ? undefined : unlikeNumber(typed, row.test);
+  return isConfirmed(typed, confirmedOf(row), row.test)
+    ? undefined
+    : unlikeNumber(typed, row.test, row.test.unit);
 }
 
 /** True for a value that waits until somebody says that it is whole, and meant as it stands. */
@@ -51,5 +53,7 @@ export function confirmedIn(row: EntryRow): string | undefined {
 export function confirmedSent(row: EntryRow): { confirmedUnlikely?: string; confirmedText?: string } {
   const confirmed = confirmedIn(row);
   if (!confirmed) return {};
-  return unlikeNumber(confirmed, row.test) ? { confirmedText: confirmed } : { confirmedUnlikely: confirmed };
+  return unlikeNumber(confirmed, row.test, row.test.unit)
+    ? { confirmedText: confirmed }
+    : { confirmedUnlikely: confirmed };
 }

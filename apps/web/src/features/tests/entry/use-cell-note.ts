@@ -69,12 +69,13 @@ export function useCellNote(): CellNotes {
       const meant = answeredOf(row, field);
       if (meant)
         return { short: t(`tests.entry.answered.${meant}`), long: t(`tests.entry.answeredLong.${meant}`) };
-      const why = unreadableOf(row, field);
+      const unlike = unlikeOf(row, field);
+      const why = unlike ?? unreadableOf(row, field);
       if (why) {
         const long = t(`tests.entry.unreadableLong.${why}`);
         return {
           short: t(`tests.entry.unreadable.${why}`),
-          long: unlikeOf(row, field) ? `${long} ${t('tests.entry.unlikeKeys')}` : long,
+          long: unlike ? `${long} ${t('tests.entry.unlikeKeys')}` : long,
         };
       }
       const letters = unprintableLetters(valueOf(row, field)).join(' ');

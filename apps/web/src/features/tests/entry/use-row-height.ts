@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { memoByObject } from '../../../lib/memo-by-object.ts';
 import { SIZE } from '../../../ui/theme.ts';
 import { questionOf, unreadableOf } from './entry-number.ts';
-import { isToConfirm } from './entry-unlikely.ts';
+import { isToConfirm, unlikeOf } from './entry-unlikely.ts';
 import { type EntryField, type EntryRow, valueOf } from './entry-row.ts';
 import { isUnfinished } from './unfinished.ts';
 import { LINE, rowHeightOf } from './row-height.ts';
@@ -36,7 +36,7 @@ function heightOf(row: EntryRow, shown: readonly EntryField[], noteOf: CellNotes
     }),
   );
   const notes = fields
-    .filter((field) => unreadableOf(row, field) ?? isUnfinished(row, field))
+    .filter((field) => unreadableOf(row, field) ?? unlikeOf(row, field) ?? isUnfinished(row, field))
     .map((field) => rowHeightOf([{ text: noteOf(row, field)?.short ?? '', width: NOTE }]) - SIZE.row + LINE);
   const words = rowHeightOf([
     { text: row.test.analytesName, width: WRAPPING.analyte },

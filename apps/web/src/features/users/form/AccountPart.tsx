@@ -1,3 +1,4 @@
+import { COUNTED_DAYS } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import { getNextEmploymentNumber } from '@kiemlab/contract/features/users/user-keeping.api';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +82,8 @@ export function AccountPart({ isNew, isOwn = false }: AccountPartProps) {
             <PasswordInput autoComplete="new-password" maxLength={200} />
           </Form.Item>
           <div data-wide className={styles['hint']}>
-            {t('users.passwordHint')} <PasswordRules isFirst />
+            {t('users.passwordHint')} <PasswordRules isFirst />{' '}
+            {t('users.oneHand.opened', { days: COUNTED_DAYS })}
           </div>
         </>
       )}

@@ -1,9 +1,12 @@
 import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import type { UserRow } from '@kiemlab/contract/features/users/users.api';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Form } from 'antd';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
+import { AccountPart } from './AccountPart.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
+import { PersonPart } from './PersonPart.tsx';
 
 const USER = { IdUser: 'u2', FullName: 'Lê An' } as UserRow;
 let version: number;
@@ -68,4 +71,28 @@ test('USER-01 who was second is told each time: what the other wrote is not writ
   ]);
   expect(screen.getByLabelText<HTMLInputElement>('Phòng ban').value).toBe('Phòng Hóa lý');
   expect(closed).not.toHaveBeenCalled();
+});
+
+test('COMP-06 who sets the address of somebody else reads that a link which is mailed there makes one person of two; who sets the own one does not', async () => {
+  const said = /qua liên kết gửi đến đây.*một người với chủ tài khoản trong 30 ngày/;
+  renderInFrame(<EditUserDialog user={USER} onClose={vi.fn()} onUse={vi.fn()} />);
+  expect(await screen.findByText(said)).toBeTruthy();
+  cleanup();
+  renderInFrame(
+    <Form>
+      <PersonPart isOwn />
+    </Form>,
+  );
+  expect(screen.getByLabelText('Email')).toBeTruthy();
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('COMP-06 who opens an account reads that the password makes one person of two, and of whom it does not', async () => {
+  renderInFrame(
+    <Form>
+      <AccountPart isNew />
+    </Form>,
+  );
+  const text = await screen.findByText(/được coi là một người với chủ tài khoản trong 30 ngày/);
+  expect(text.textContent).toContain('trừ quản trị viên không làm việc với mẫu');
 });

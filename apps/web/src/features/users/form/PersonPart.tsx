@@ -1,3 +1,4 @@
+import { COUNTED_DAYS } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../lib/session/use-profile.ts';
@@ -6,8 +7,8 @@ import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { UserFileInput } from './UserFileInput.tsx';
 import { useRules } from './use-rules.ts';
 
-/** What is kept of a person. */
-export function PersonPart() {
+/** What is kept of a person; of an address that somebody else sets it says what follows (rule R11). */
+export function PersonPart({ isOwn }: { isOwn: boolean }) {
   const { t } = useTranslation();
   const { needed, email, phone, day } = useRules();
   const seesCards = useCan('User_IdCards');
@@ -20,7 +21,12 @@ export function PersonPart() {
       <Form.Item name={item('FirstName')} label={t('users.firstName')} rules={[needed(t('users.firstName'))]}>
         <Input maxLength={100} autoComplete="off" />
       </Form.Item>
-      <Form.Item name={item('Email')} label={t('users.email')} rules={[needed(t('users.email')), email]}>
+      <Form.Item
+        name={item('Email')}
+        label={t('users.email')}
+        rules={[needed(t('users.email')), email]}
+        extra={isOwn ? undefined : t('users.oneHand.address', { days: COUNTED_DAYS })}
+      >
         <Input type="email" maxLength={200} autoComplete="off" />
       </Form.Item>
       <Form.Item name={item('Phone')} label={t('users.phone')} rules={[needed(t('users.phone')), phone]}>

@@ -35,7 +35,7 @@ test('USER-01 what the server refuses of a person stands under its field: text, 
   await refuse(
     <>
       <AccountPart isNew />
-      <PersonPart />
+      <PersonPart isOwn={false} />
       <RolesPart />
     </>,
     {

@@ -15,7 +15,7 @@ export function useUserSections({ isNew, isOwn }: { isNew: boolean; isOwn: boole
       title: t('users.accountPart'),
       children: <AccountPart isNew={isNew} isOwn={isOwn} />,
     },
-    { key: 'person', title: t('users.personPart'), children: <PersonPart /> },
+    { key: 'person', title: t('users.personPart'), children: <PersonPart isOwn={isOwn} /> },
     ...(assigns ? [{ key: 'GroupApp', title: t('users.rolesPart'), children: <RolesPart /> }] : []),
   ];
 }
