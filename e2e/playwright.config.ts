@@ -43,6 +43,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'form-setting': 35,
   'ten-accounts': 33,
   quantities: 25,
+  'document-copies': 25,
   export: 25,
   'test-setup': 24,
   destruction: 24,

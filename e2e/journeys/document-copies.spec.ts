@@ -119,7 +119,7 @@ test('DOC-03 COMP-17 a controlled copy is asked for, approved and printed: each 
   const { pages } = await pagesOf(Uint8Array.from(copy ?? []));
   expect(pages).toHaveLength(2);
   for (const { text } of pages)
-    for (const said of ['Bản sao có kiểm soát số 1', TITLE, '05', 'knv1', 'Khánh'])
+    for (const said of ['Bản sao có kiểm soát số 1', TITLE, 'phiên bản 05 (lần 1)', 'knv1', 'Khánh'])
       expect(text).toContain(said);
   expect(pages[1]?.text).toContain('Step two');
   await isSound(page, 'a controlled copy');

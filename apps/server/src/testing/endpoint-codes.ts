@@ -1,4 +1,4 @@
-import { DOCUMENT_CALLS } from './document-calls.ts';
+import { DOCUMENT_CODES } from './endpoint-codes.documents.ts';
 import { PUBLIC_CALLS } from './public-calls.ts';
 
 /** Any of these codes opens a call; or it is `public`, or for all who are `signed-in`. */
@@ -73,7 +73,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'config-lists.list-config-values': 'Client',
   'developer.get-developer-page': 'Api_Page',
   'developer.mark-call': 'Api_Page',
-  ...DOCUMENT_CALLS,
+  ...DOCUMENT_CODES,
   // One's own; all of them with Job_Manage, and only with it once more.
   'jobs.cancel-job': 'signed-in',
   'jobs.get-job': 'signed-in',

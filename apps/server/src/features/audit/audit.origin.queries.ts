@@ -72,6 +72,17 @@ export const tellsOrigin = (actor: Actor): RawBuilder<boolean> =>
         ELSE false END)`
     : never;
 
+/** What a document is called, by the kind of one of its versions and who added it: not to whom blind coding hides the kind. */
+export const unlessKindHidden = (
+  actor: Actor,
+  versionId: RawBuilder<unknown>,
+  name: RawBuilder<string>,
+): RawBuilder<string> =>
+  hidesOrigin(actor)
+    ? sql<string>`CASE WHEN EXISTS (SELECT FROM document_version v JOIN document d ON d.id = v.document_id WHERE v.id = ${versionId}
+        AND (d.created_by = ${actor.id} OR v.type = ANY (${[...visibleTypes(actor)]}::text[]))) THEN ${name} ELSE ${HIDDEN} END`
+    : name;
+
 /** True where a value of the trail is the account of somebody who took the sample. */
 const isSamplerOf = (actor: Actor, value: RawBuilder<string | null>): RawBuilder<boolean> =>
   sql<boolean>`x.field LIKE '%\\_by' AND EXISTS (SELECT FROM sample s WHERE s.id = r.sample_id AND ${isSampler(actor, value, sql`''`)})`;

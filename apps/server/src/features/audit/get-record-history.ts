@@ -21,7 +21,7 @@ const getRecordHistory = (kind: HistoryKind): Route =>
       offset: query.page * size,
       limit: size + 1,
     });
-    return { ...(await presentPage({ db, language }, events, size)), upTo: upTo.text };
+    return { ...(await presentPage({ db, language, user }, events, size)), upTo: upTo.text };
   });
 
 const KINDS = Object.keys(RECORD_KINDS) as HistoryKind[];

@@ -16,5 +16,5 @@ export const listHistory = route(endpoint, async ({ query }, context) => {
   const size = Math.min(asked, 200);
   const filter = { ...eventFilter(wish), upTo };
   const events = await findEvents(db, filter, user, { offset: page * size, limit: size + 1 });
-  return { ...(await presentPage({ db, language }, events, size)), upTo: upTo.text };
+  return { ...(await presentPage({ db, language, user }, events, size)), upTo: upTo.text };
 });

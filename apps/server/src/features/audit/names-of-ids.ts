@@ -1,4 +1,5 @@
 import { isOwnKey, PAIR } from '@kiemlab/contract/features/audit/audit.objects';
+import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Database } from '@kiemlab/db/database';
 import type { StoredEvent } from './audit.queries.ts';
 import { findNames } from './object-names.queries.ts';
@@ -28,8 +29,8 @@ const idsOf = (value: string | null): string[] => {
  */
 export type NameIds = (value: string) => string;
 
-/** Reads the names for all ids in some entries at once. */
-export async function namesFor(db: Database, events: readonly StoredEvent[]): Promise<NameIds> {
+/** Reads the names for all ids in some entries at once, as an actor may know them. */
+export async function namesFor(db: Database, events: readonly StoredEvent[], actor: Actor): Promise<NameIds> {
   const names = new Map<string, string>();
   const asked = new Set<string>();
   for (const { objects, changes } of events) {
@@ -40,7 +41,7 @@ export async function namesFor(db: Database, events: readonly StoredEvent[]): Pr
       if (!isOwnKey(field)) for (const id of [code, oldValue, newValue].flatMap(idsOf)) asked.add(id);
     }
   }
-  for (const [id, name] of await findNames(db, [...asked])) names.set(id, name);
+  for (const [id, name] of await findNames(db, [...asked], actor)) names.set(id, name);
   return (value) => {
     if (WHOLE.test(value)) return names.get(value) ?? value;
     if (isPair(value))

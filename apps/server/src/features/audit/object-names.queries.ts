@@ -1,5 +1,7 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
+import { unlessKindHidden } from './audit.origin.queries.ts';
 
 const sampleCode = sql<string>`(SELECT s.code FROM sample s WHERE s.id = sample_id)`;
 
@@ -45,18 +47,35 @@ const ADDRESSED: typeof NAME_OF = {
 };
 
 /** What the id of an address stands for. */
-export const findAddressed = (db: Database, ids: readonly string[]): Promise<Map<string, string>> =>
-  findNames(db, ids, ADDRESSED);
+export const findAddressed = (
+  db: Database,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<Map<string, string>> => findNames(db, ids, actor, ADDRESSED);
 
-/** Names of what ids stand for, deleted records included; an id that is of nothing is left out. One statement for all. */
+/** Of documents which column leads to the version whose kind may be kept from a reader (rule B5). */
+const OF_VERSION: Readonly<Record<string, RawBuilder<unknown>>> = {
+  document: sql`named.shown_version_id`,
+  document_version: sql`named.id`,
+  document_training: sql`named.version_id`,
+};
+
+const nameFor = (actor: Actor, table: string, name: RawBuilder<string>): RawBuilder<string> => {
+  const version = OF_VERSION[table];
+  return version ? unlessKindHidden(actor, version, name) : name;
+};
+
+/** Names of what ids stand for, deleted records included, as an actor may know them (rule B5); an id that is of nothing is left out. One statement for all. */
 export async function findNames(
   db: Database,
   ids: readonly string[],
+  actor: Actor,
   nameOf = NAME_OF,
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const parts = Object.entries(nameOf).map(
-    ([table, name]) => sql`SELECT id, ${name} AS name FROM ${sql.table(table)} WHERE id = ANY(asked.ids)`,
+    ([table, name]) =>
+      sql`SELECT named.id, ${nameFor(actor, table, name)} AS name FROM ${sql.table(table)} AS named WHERE named.id = ANY(asked.ids)`,
   );
   const { rows } = await sql<{ id: string; name: string }>`
     SELECT n.id, n.name FROM (SELECT ${[...ids]}::uuid[] AS ids) asked, LATERAL (${sql.join(parts, sql` UNION ALL `)}) n`.execute(

@@ -1,3 +1,4 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Language } from '@kiemlab/contract/core/language';
 import type { AuditChange, AuditEntry, AuditObject } from '@kiemlab/contract/features/audit/audit.api';
 import { isOwnKey, objectName } from '@kiemlab/contract/features/audit/audit.objects';
@@ -38,12 +39,12 @@ const presentEvent = (event: StoredEvent, nameIds: NameIds, language: Language):
  * was asked for, so that "more" is known without counting.
  */
 export async function presentPage(
-  { db, language }: Pick<Context, 'db' | 'language'>,
+  { db, language, user }: Pick<Context, 'db' | 'language'> & { user: Actor },
   events: readonly StoredEvent[],
   size: number,
 ) {
   const shown = events.slice(0, size);
-  const nameIds = await namesFor(db, shown);
+  const nameIds = await namesFor(db, shown, user);
   return {
     content: shown.map((event) => presentEvent(event, nameIds, language)),
     hasMore: events.length > size,

@@ -25,5 +25,5 @@ export async function* readEntries(
   const read = (before: string | undefined, limit: number) =>
     findEvents(db, { ...filter, before }, actor, { offset: 0, limit });
   for await (const events of readBatches(read, BATCH, { most }))
-    yield (await presentPage({ db, language }, events, events.length)).content;
+    yield (await presentPage({ db, language, user: actor }, events, events.length)).content;
 }

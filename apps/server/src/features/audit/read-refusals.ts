@@ -16,7 +16,7 @@ export async function readRefusals(
   const seesRecords = seesRefusedRecords(actor);
   const rows = await findRefusedActs(db, filter, limit);
   const ids = seesRecords ? rows.flatMap(({ records }) => records).filter(isId) : [];
-  const names = await findAddressed(db, [...new Set(ids)]);
+  const names = await findAddressed(db, [...new Set(ids)], actor);
   return rows.map((row) => ({
     id: row.id,
     username: row.username,

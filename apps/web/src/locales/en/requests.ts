@@ -28,6 +28,8 @@ export const requests: Shape<typeof vi> = {
   askDOWNLOADTitle: 'Ask to download {{title}}',
   askHint: 'Who manages the document answers; an approved request is valid for a time and for this version.',
   asked: 'The request was sent. You are told of the answer.',
+  askedNobody:
+    'Your request was sent, but nobody manages this document who could answer it. Ask an administrator to name a custodian of the folder.',
 
   answer: 'Answer',
   answerTitle: 'Answer the request',

@@ -26,6 +26,8 @@ export const requests = {
   askHint:
     'Người quản lý tài liệu trả lời; yêu cầu được duyệt dùng trong thời hạn và cho đúng phiên bản này.',
   asked: 'Đã gửi yêu cầu. Bạn được báo khi có trả lời.',
+  askedNobody:
+    'Đã gửi yêu cầu, nhưng chưa có ai quản lý tài liệu này để trả lời. Hãy nhờ người quản trị chỉ định người phụ trách thư mục.',
 
   answer: 'Trả lời',
   answerTitle: 'Trả lời yêu cầu',

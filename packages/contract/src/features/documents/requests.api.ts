@@ -65,7 +65,11 @@ export const createRequest = defineEndpoint({
     /** Copies, or how often it is saved. */
     copies,
   }),
-  ok: z.strictObject({ id }),
+  ok: z.strictObject({
+    id,
+    /** How many people can answer it; 0: nobody manages the document but who asks or gives access to everything. */
+    answerers: z.int(),
+  }),
   status: 201,
   errors: [
     'DOCUMENT_NOT_FOUND',

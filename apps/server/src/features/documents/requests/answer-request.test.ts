@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../../platform/clock.ts';
 import { audited } from '../../../testing/audited.ts';
 import { setBlindCoding } from '../../../testing/coded-samples.ts';
-import { addPerson, PASSWORD, type Person } from '../../../testing/people.ts';
+import { addPerson, PASSWORD, type Person, prepare } from '../../../testing/people.ts';
 import { faultsOf, refused } from '../../../testing/refused.ts';
 import { addSecondAccount } from '../../../testing/second-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -53,7 +53,7 @@ test('DOC-03 who manages the document is told that somebody asks, and who asked 
   const title = 'Quy trình được hỏi';
   const id = await inForce({ title });
   const made = await askFor(app, one, id, 'PRINT', 2);
-  expect(made.status).toBe(201);
+  expect([made.status, made.data.answerers]).toEqual([201, 1]);
   expect(await told(manager, title)).toEqual([`Có yêu cầu in hoặc tải xuống chờ bạn trả lời: ${title} (02)`]);
   // Neither who asks nor who only reads is told, and who gives access answers nothing.
   for (const who of [one, author, administrator]) expect(await told(who, title)).toEqual([]);
@@ -167,6 +167,15 @@ test('DOC-03 COMP-06 nobody answers the own request, by whatever account; nor wh
   );
 });
 
+test('DOC-03 who asks learns that nobody manages the document but who asks and who gives access', async () => {
+  const id = await inForce({
+    folderId: await addFolder(app, administrator, { AccessGroups: [], AllGroups: 2, AsksForRequests: true }),
+  });
+  expect((await askFor(app, one, id, 'PRINT', 1)).data.answerers).toBe(0);
+  const own = await inForce();
+  expect((await askFor(app, manager, own, 'PRINT', 1)).data.answerers).toBe(0);
+});
+
 test('DOC-03 only the version in force that was seen is asked for, where its folder asks', async () => {
   const id = await inForce();
   const { id: versionId } = await newestVersion(app, one, id);
@@ -241,4 +250,24 @@ test('COMP-40 with blind coding requests about a kind that is kept from one are 
   } finally {
     await setBlindCoding(app, false);
   }
+});
+
+test('DOC-03 what was asked, answered and used is kept by the database, too', async () => {
+  const id = await inForce();
+  const made = await askFor(app, one, id, 'PRINT', 2);
+  const change = (set: object) =>
+    prepare(app, (tx) =>
+      tx.updateTable('document_request').set(set).where('id', '=', made.data.id).execute(),
+    );
+  const kept = { constraint: 'document_request_kept' };
+  for (const set of [{ copies: 20 }, { purpose: 'Khác' }, { asked_by: author.id }, { used: 1 }])
+    await expect(change(set)).rejects.toMatchObject(kept);
+  const own = { status: 'APPROVED', answered_by: one.id, answered_at: new Date(), valid_until: today() };
+  await expect(change(own)).rejects.toMatchObject({ constraint: 'document_request_by_other' });
+  await answer(app, manager, made.data.id);
+  for (const set of [{ status: 'REFUSED' }, { valid_until: '2099-01-01' }, { answered_by: author.id }])
+    await expect(change(set)).rejects.toMatchObject(kept);
+  await expect(change({ used: 3 })).rejects.toMatchObject({ constraint: 'document_request_used' });
+  await change({ used: 2 });
+  await expect(change({ used: 1 })).rejects.toMatchObject(kept);
 });

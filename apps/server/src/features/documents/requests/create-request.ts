@@ -29,8 +29,11 @@ export const createRequest = route(endpoint, async ({ body }, context) => {
     if (because) throwRefusals([{ code: title, because }]);
     if (wanted === 'PRINT' && previewOf(document.mime) !== 'pdf') throw new AppError('COPY_NOT_SUPPORTED');
     const id = await insertRequest(tx, { versionId, title, type, purpose, copies, askedBy: user.id });
+    let answerers = 0;
     await emitAlerts([{ id: documentId, by: ASK_FOR_REQUEST }], {
-      DOCUMENT_REQUESTED: () => tellAnswerers(tx, { documentId, versionId }, handsOf(user)),
+      DOCUMENT_REQUESTED: async () => {
+        answerers = await tellAnswerers(tx, { documentId, versionId }, handsOf(user));
+      },
     });
     await noteAct(tx, {
       action: NOTED_AS[wanted].asked,
@@ -39,6 +42,6 @@ export const createRequest = route(endpoint, async ({ body }, context) => {
       content: title,
       by: user.id,
     });
-    return { id };
+    return { id, answerers };
   });
 });

@@ -1,7 +1,7 @@
 import type { WaitingFile } from '../../../platform/releases/releases.queries.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { stampPdf } from '../../../platform/pdf/stamp/stamp-pdf.ts';
-import { joined, printedMinute } from '../../../platform/print/printed.ts';
+import { printedMinute } from '../../../platform/print/printed.ts';
 import type { StoredDocument } from '../documents.queries.ts';
 
 const TITLE = 'Bản sao có kiểm soát';
@@ -23,7 +23,7 @@ export async function makeCopy(
   const bytes = await stampPdf(await files.checked(document.sha256), {
     title: `${TITLE} số ${number}`,
     lines: [
-      joined(' · ', title, edition && `lần ban hành ${edition}`, `phiên bản ${version}`) ?? title,
+      `${title} · ${edition === '' ? `lần ${version}` : `phiên bản ${edition} (lần ${version})`}`,
       `${user.fullName} (${user.username}) · ${printedMinute(new Date())}`,
     ],
   });

@@ -23,15 +23,16 @@ interface Asked {
   versionId: string;
 }
 
-/** Tells who answers that somebody asks; never who asks, by whatever account. */
+/** Tells who answers that somebody asks; never who asks, by whatever account. Answers how many there are. */
 export async function tellAnswerers(
   tx: Tx,
   { documentId, versionId }: Asked,
   by: readonly string[],
-): Promise<void> {
-  const people = await findAnswerers(tx, documentId);
+): Promise<number> {
+  const people = (await findAnswerers(tx, documentId)).filter((id) => !by.includes(id));
   const isBlind = await readSetting(tx, 'blindCoding');
   await tellPeople(tx, { kind: 'DOCUMENT_REQUESTED', versionId, people, isBlind }, by);
+  return people.length;
 }
 
 /** Tells who asked what the answer is. */

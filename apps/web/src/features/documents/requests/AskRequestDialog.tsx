@@ -45,8 +45,10 @@ export function AskRequestDialog({ document, type, onClose }: AskRequestDialogPr
       submitLabel={t(`requests.ask${type}`)}
       onClose={onClose}
       onSubmit={async ({ purpose, copies }) => {
-        await ask.mutateAsync({ body: { idFile, versionId, type: numberOfRequest(type), purpose, copies } });
-        void message.success(t('requests.asked'));
+        const body = { idFile, versionId, type: numberOfRequest(type), purpose, copies };
+        const { answerers } = await ask.mutateAsync({ body });
+        if (answerers > 0) void message.success(t('requests.asked'));
+        else void message.warning(t('requests.askedNobody'));
         onClose();
       }}
       sections={[

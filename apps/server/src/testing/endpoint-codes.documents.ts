@@ -1,5 +1,5 @@
-/** Of the codes that open a call, those of the documents: which folder one may do it in is decided there (rule L2). */
-export const DOCUMENT_CALLS: Record<string, string> = {
+/** The codes that open each call of the documents, by hand (`endpoint-codes.ts`). */
+export const DOCUMENT_CODES: Record<string, string> = {
   'documents.approve-document': 'NT_Document',
   'documents.create-document': 'NT_Document',
   'documents.create-remark': 'NT_Document',
