@@ -142,6 +142,8 @@ test('PRINT-05 COMP-44 a report that was replaced says by which, and so does the
   const hash = sha256(await archived(id));
   await world.owner.query("SELECT set_config('kiemlab.action', 'test.amend', false)");
   await world.owner.query("UPDATE report SET status = 'REPLACED' WHERE sample_id = $1", [id]);
+  // In two steps here, so that the check is asked between them.
+  await world.owner.query('ALTER TABLE report DISABLE TRIGGER report_amends');
   expect((await ask(verifyCode ?? '')).body).toMatchObject({ state: 'SUPERSEDED', replacedBy: null });
   await world.owner.query(
     `INSERT INTO report (sample_id, number, year, code, full_number, amendment, kind, form, status, created_by, issued_at, issued_by, pdf_sha256, content, replaces, amend_reason)

@@ -55,6 +55,21 @@ async function tokenFor(
   return /\/forgot_password\/(\S+)/.exec(links.at(-1)?.text ?? '')?.[1];
 }
 
+/** Follows the link that is mailed to an own address, and has the account from then on; none where the program mails none. */
+export async function chooseByLink(
+  scene: Scene,
+  who: Player,
+  { id, username, address }: { id: string; username: string; address: string },
+): Promise<Ask | undefined> {
+  const otp = await tokenFor(scene, who, { username, address });
+  if (otp === undefined) return undefined;
+  return {
+    endpoint: changeOtpPassword,
+    parts: { body: { Password: CHOSEN, ConfirmPassword: CHOSEN, otp, username } },
+    took: () => takeOver(scene, id, who),
+  };
+}
+
 /**
  * Who keeps accounts comes to a password of somebody who is on leave, or of an account that was opened: is told it, or turns its mail to the own
  * address and follows the link that goes there. What is told to who confirms is in the moves of safeguards.
@@ -90,17 +105,7 @@ export const HAND_MOVES: readonly Move[] = [
       known(scene).flatMap(({ id, username }) => {
         const turned = scene.turned.get(id);
         if (turned?.reader !== who || scene.taken.has(id)) return [];
-        return [
-          async () => {
-            const otp = await tokenFor(scene, who, { username, address: turned.address });
-            if (otp === undefined) return undefined;
-            return {
-              endpoint: changeOtpPassword,
-              parts: { body: { Password: CHOSEN, ConfirmPassword: CHOSEN, otp, username } },
-              took: () => takeOver(scene, id, who),
-            };
-          },
-        ];
+        return [() => chooseByLink(scene, who, { id, username, address: turned.address })];
       }),
   },
 ];
