@@ -50,8 +50,9 @@ describe('COMP-39 a verdict follows the value', () => {
     holds(testedAs({ result: '330' }), 'OBSERVER_VALUE'));
   test('COMP-39 330 observed and 100 printed', () =>
     holds(testedAs({ result: '100', observedValue: '330' }), 'OBSERVER_VALUE'));
-  test.each(['330 %', '> 110', '≥ 110,6 %', '< 90', '1 %'])('COMP-39 %s in words', (result) =>
-    holds(testedAs({ result })),
+  test.each(['330 %', '> 110', '≥ 110,6 %', '< 90', '1 %', '50 %; RSD 1,2 %', '98,5 → 50', 'Không đạt'])(
+    'COMP-39 %s in words',
+    (result) => holds(testedAs({ result })),
   );
   test('COMP-39 a value outside that was complete, changed without leave', () =>
     holds(async (scene) => {

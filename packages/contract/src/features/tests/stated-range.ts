@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { isAboveLimits, isBelowLimits, type Limits } from './flags.ts';
-import { statedText } from './stated-text.ts';
+import { saysFailed, statedText } from './stated-text.ts';
 
 type Bound = 'AT_LEAST' | 'AT_MOST' | 'ABOVE' | 'BELOW' | 'ABOUT';
 /** Words and signs in front of a number that make it a bound. */
@@ -9,7 +9,7 @@ const BOUNDS: readonly (readonly [RegExp, Bound])[] = [
   [/^(?:< ?=|= ?<|≤|không (?:vượt )?quá|không (?:lớn|cao) hơn|nhiều nhất|tối đa|at most)/iu, 'AT_MOST'],
   [/^(?:>+|lớn hơn|cao hơn|hơn|vượt quá|vượt|quá|trên|more than|above|over)/iu, 'ABOVE'],
   [/^(?:<+|nhỏ hơn|thấp hơn|kém hơn|ít hơn|dưới|less than|below|under)/iu, 'BELOW'],
-  [/^(?:~|≈|khoảng|xấp xỉ|about|approx\.?)/iu, 'ABOUT'],
+  [/^(?:~|≈|khoảng|xấp xỉ|gần|about|approx\.?)/iu, 'ABOUT'],
 ];
 /** Words and signs behind a number that do so: "330+", "330 trở lên". */
 const BOUNDS_BEHIND: readonly (readonly [RegExp, Bound])[] = [
@@ -17,7 +17,11 @@ const BOUNDS_BEHIND: readonly (readonly [RegExp, Bound])[] = [
   [/ (?:trở xuống|or less)$/iu, 'AT_MOST'],
 ];
 /** What parts the values of a list; a comma may be the decimal mark of one. */
-const BETWEEN_VALUES = /\s*[;|\n]\s*|\s+(?:và|and)\s+/iu;
+const BETWEEN_VALUES =
+  /\s*[;|\n]\s*|\s*(?:→|[-=]>|(?<=[\d%\s])\/(?=\s*[\d.,+-]))\s*|\s+(?:và|hoặc|and|or)\s+/iu;
+/** What is said of how values scatter, or how many there are; no value of its own. */
+const SCATTER = /^\(?(?:%\s*)?(?:RSD|CV|SD|s|n)\s*%?\s*[:=]?\s*[\d.,]+\s*%?\)?$/iu;
+const SCATTER_BEHIND = /[\s,;]+(?:%\s*)?(?:RSD|CV|SD)\s*%?\s*[:=]?\s*[\d.,]+\s*%?$/iu;
 /** "About" leaves a tenth to either side. */
 const ABOUT = '0.1';
 
@@ -25,8 +29,8 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const MANTISSA = String.raw`[+-]?[.,]?\d[\d.,]*?`;
 /** Written as one: without the sign or the small digits "3.105" is no power. */
 const POWER_OF_TEN = String.raw`\s*[x×*·.]\s*10(?:\s*\^\s*[+-]?\d+|⁻?[${SUPERSCRIPTS}]+)`;
-/** Groups of three with blanks between: a thousand, or several numbers. */
-const GROUPS = String.raw`[+-]?\d{1,3}(?: \d{3})+(?!\d)`;
+/** Groups with blanks between: a thousand, a number torn apart, or several numbers. */
+const GROUPS = String.raw`[+-]?\d+(?: \d+)*(?: \d+[.,]?\d*)(?![\d.,])`;
 /** A number as people write it: digits with marks, perhaps with a power of ten ("3,2 × 10^5", "3.10³", "5,1E-05"). */
 const NUMBER = String.raw`(?:${MANTISSA}${POWER_OF_TEN}|${GROUPS}|[+-]?[.,]?\d[\d.,]*(?:[eE][+-]?\d+)?)`;
 const ALONE = new RegExp(`^${NUMBER}$`, 'u');
@@ -101,7 +105,7 @@ const bounded = (value: Big, bound: Bound | undefined): Range =>
 
 /** What a text says of a value of this unit, in every way it may be read; empty for words, and for another unit. */
 function rangesOf(text: string, unit: string): Range[] {
-  const said = statedText(text, unit);
+  const said = statedText(text.replace(SCATTER_BEHIND, ''), unit);
   const [, one, sign, other] = PAIR.exec(said) ?? [];
   if (one !== undefined && other !== undefined) {
     const make = sign === '±' || sign === '+/-' ? around : between;
@@ -123,7 +127,9 @@ function isOutsideRange({ low, high, open }: Range, limits: Limits): boolean {
 function listOf(text: string, unit: string): readonly (readonly Range[])[] | undefined {
   // Values on lines of their own are a list, and no thousands.
   if (!text.includes('\n') && rangesOf(text, unit).length > 0) return undefined;
-  const values = text.split(BETWEEN_VALUES).filter((value) => value.trim() !== '');
+  const values = text
+    .split(BETWEEN_VALUES)
+    .filter((value) => value.trim() !== '' && !SCATTER.test(value.trim()));
   const read = values.map((value) => rangesOf(value, unit));
   return read.every((ranges) => ranges.length > 0) ? read : undefined;
 }
@@ -139,10 +145,12 @@ export function isListInDoubt(text: string, unit: string, limits: Limits): boole
 
 /**
  * True for words that say beyond doubt a value outside the limits (rule O1): a number with the unit of its test ("330 %"), a bound ("> 110" at
- * most 110), a span, a power of ten, about a number; and for a list of such values, one of which lies outside ("98; 330"). What may be read in two
+ * most 110), a span, a power of ten, about a number; for a list of such values, one of which lies outside ("98; 330", "50 → 98,5"), less what is said of
+ * how they scatter ("50 %; RSD 1,2 %"); and for words that say so themselves ("không đạt"). What may be read in two
  * ways is so only if both lie outside; "< 0,25" of at most 1 is not.
  */
 export function isOutsideBeyondDoubt(text: string, unit: string, limits: Limits): boolean {
+  if (saysFailed(text)) return true;
   const isOutside = (ranges: readonly Range[]): boolean =>
     ranges.every((range) => isOutsideRange(range, limits));
   const values = listOf(text, unit);

@@ -20,6 +20,8 @@ const plain = (text: string): string =>
     .replace(/[−–—]/g, '-')
     .replace(/٫/g, '.')
     .replace(/μ/g, 'µ')
+    // A dot in the middle of a number is its decimal mark, unless it multiplies (3·10³).
+    .replace(/(?<=\d)[·∙•](?=\d)(?!10(?:\^|⁻|[⁰¹²³⁴⁵⁶⁷⁸⁹]))/gu, '.')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -32,7 +34,21 @@ const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 const SHARE = /(?<=%)\s*(?:w\/w|w\/v|v\/v|m\/m|m\/v|kl\/kl|kl\/tt|tt\/tt)(?![\p{L}/])/giu;
 /** Words in front of a value that name it, with or without a colon. */
 const HEADING =
-  /^(?:TB\s*|(?:giá trị )?trung bình\s+|kết quả\s+|KQ\s+|giá trị\s+|mean\s+|average\s+|avg\.?\s+)(?=[<>≤≥~≈+\-.,\d])/iu;
+  /^(?:TB\s*|(?:giá trị )?trung bình\s+|kết quả\s+|KQ\s+|giá trị\s+|mean\s+|average\s+|avg\.?\s+|hàm lượng\s+|nồng độ\s+|content\s+|assay\s+)(?=[<>≤≥~≈+\-.,\d])/iu;
+
+/** What is said of a value beside it: "50 Đạt", "Đạt (50 %)", "50 % KĐ". */
+const SAID_OF_IT = String.raw`(?:không\s+)?(?:đạt|phù hợp|đúng)(?: yêu cầu)?|kđ|passe?[sd]?|fail(?:s|ed)?|ok`;
+const VERDICT_BEFORE = new RegExp(String.raw`^(?:${SAID_OF_IT})\s*[:,;-]?\s*(?=[(<>≤≥~≈+\-.,\d])`, 'iu');
+const VERDICT_BEHIND = new RegExp(
+  String.raw`(?<=[\d%)⁰¹²³⁴⁵⁶⁷⁸⁹])\s*[:,;-]?\s*\(?(?:${SAID_OF_IT})\)?[\s.!?]*$`,
+  'iu',
+);
+/** Words that say by themselves that something does not comply. */
+const SAYS_FAILED = /^(?:không (?:đạt|phù hợp)|kđ|fail(?:s|ed)?|does not comply)(?![\p{L}])/iu;
+
+/** True for words that say of themselves that the result does not comply, whatever its verdict says. */
+export const saysFailed = (text: string): boolean =>
+  SAYS_FAILED.test(plain(text).replace(/^["'“”‘’(]+/u, ''));
 
 /** A text without its own unit, wherever it stands behind a number. */
 function withoutUnit(said: string, unit: string): string {
@@ -57,8 +73,11 @@ function withoutRemarks(said: string): string {
  */
 export function statedText(text: string, unit: string): string {
   const said = plain(text)
+    .replace(VERDICT_BEFORE, '')
+    .replace(VERDICT_BEHIND, '')
     .replace(/^["'“”‘’(]+(.*?)["'“”‘’)]+$/u, '$1')
-    .replace(/^\p{L}[\p{L} .]{0,20}[:=]\s*/u, '')
+    .replace(/^["'“”‘’]+|["'“”‘’]+$/gu, '')
+    .replace(/^\p{L}[\p{L}\p{M} .]{0,20}\d{0,2}\s*[:=]\s*/u, '')
     .replace(HEADING, '')
     .replace(/^từ /iu, '')
     .replace(/ so với .*$/iu, '');
@@ -66,5 +85,5 @@ export function statedText(text: string, unit: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/(?<=\s)[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/u, '')
-    .replace(/[\s.,;:!]+$/, '');
+    .replace(/[\s.,;:!?]+$/, '');
 }
