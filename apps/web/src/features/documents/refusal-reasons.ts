@@ -19,6 +19,7 @@ const REASONS: Partial<Record<ErrorCode, TextKey>> = {
   DOCUMENT_WAITS_FOR_DAY: 'documentRecord.because.waitsForDay',
   DOCUMENT_MANAGER_SIGNS_NOTHING: 'documentRecord.because.manager',
   COPY_NOT_SUPPORTED: 'requests.because.notPdf',
+  DOCUMENT_REQUEST_NOT_YOURS: 'requests.because.notYours',
   DOCUMENT_REQUEST_OWN: 'requests.because.own',
   DOCUMENT_REQUEST_CLOSED: 'requests.because.closed',
   FOLDER_LEVEL_TOO_LOW: 'folders.levelTooLow',

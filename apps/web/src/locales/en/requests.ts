@@ -87,6 +87,7 @@ export const requests: Shape<typeof vi> = {
     failed: 'User name or password of the second person is wrong.',
   },
   because: {
+    notYours: 'Only who asked takes it back',
     notPdf: 'Only PDF files are printed as controlled copies.',
     own: 'You do not answer your own request.',
     closed: 'The request was answered or withdrawn.',

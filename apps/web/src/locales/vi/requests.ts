@@ -85,6 +85,7 @@ export const requests = {
     failed: 'Tên đăng nhập hoặc mật khẩu của người thứ hai không đúng.',
   },
   because: {
+    notYours: 'Chỉ người yêu cầu được rút lại',
     notPdf: 'Chỉ tệp PDF được in thành bản sao có kiểm soát.',
     own: 'Bạn không tự trả lời yêu cầu của mình.',
     closed: 'Yêu cầu đã được trả lời hoặc đã rút.',

@@ -13,10 +13,11 @@ import { ListCard } from '../../ui/list-page/ListCard.tsx';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
 import { REQUEST_FILTERS } from './request-filters.ts';
+import { useRequestActs } from './use-request-acts.tsx';
 
 const column = textColumn<DocumentRequest>;
 
-/** Requests that wait for one's answer, or one's own; each leads to the page of its document, where it is answered and used (rule L11). */
+/** Requests that wait for one's answer, or one's own; each is answered here or on the page of its document, to which it leads (rule L11). */
 export function RequestsPage() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -29,6 +30,7 @@ export function RequestsPage() {
     rowKey: (row) => row.id,
   });
   const mine = list.search.mine === true;
+  const acts = useRequestActs(list);
   const columns = useMemo(
     (): DataColumn<DocumentRequest>[] => [
       column('title', t('requests.document'), 300, (row) => row.title, {
@@ -54,43 +56,50 @@ export function RequestsPage() {
     [t, language],
   );
   return (
-    <ListPage
-      list={list}
-      name="requests"
-      title={t('requests.waiting')}
-      columns={columns}
-      filters={
-        <Segmented<'waiting' | 'mine'>
-          aria-label={t('requests.list.which')}
-          value={mine ? 'mine' : 'waiting'}
-          options={[
-            { value: 'waiting', label: t('requests.list.waiting') },
-            { value: 'mine', label: t('requests.list.mine') },
-          ]}
-          onChange={(value) => list.filter({ mine: value === 'mine' || undefined })}
-        />
-      }
-      card={(row) => (
-        <ListCard
-          name={row.title}
-          facts={[
-            REQUEST_TYPE_NAMES[typeOfRequest(row.type)][language],
-            `${t('requests.copies')} ${row.copies}`,
-            row.askedName,
-            row.purpose,
-          ]}
-        />
-      )}
-      rowLabel={(row) => row.title}
-      onOpen={(row) =>
-        void navigate({ to: '/document/$id', params: { id: row.idFile }, search: { version: row.versionId } })
-      }
-      actions={[]}
-      empty={{
-        icon: 'checkCircle',
-        title: t(mine ? 'requests.list.noneMine' : 'requests.list.noneWaiting'),
-        hint: t(mine ? 'requests.list.noneMineHint' : 'requests.list.noneWaitingHint'),
-      }}
-    />
+    <>
+      <ListPage
+        list={list}
+        name="requests"
+        title={t('requests.waiting')}
+        columns={columns}
+        filters={
+          <Segmented<'waiting' | 'mine'>
+            aria-label={t('requests.list.which')}
+            value={mine ? 'mine' : 'waiting'}
+            options={[
+              { value: 'waiting', label: t('requests.list.waiting') },
+              { value: 'mine', label: t('requests.list.mine') },
+            ]}
+            onChange={(value) => list.filter({ mine: value === 'mine' || undefined })}
+          />
+        }
+        card={(row) => (
+          <ListCard
+            name={row.title}
+            facts={[
+              REQUEST_TYPE_NAMES[typeOfRequest(row.type)][language],
+              `${t('requests.copies')} ${row.copies}`,
+              row.askedName,
+              row.purpose,
+            ]}
+          />
+        )}
+        rowLabel={(row) => row.title}
+        onOpen={(row) =>
+          void navigate({
+            to: '/document/$id',
+            params: { id: row.idFile },
+            search: { version: row.versionId },
+          })
+        }
+        actions={acts.actions}
+        empty={{
+          icon: 'checkCircle',
+          title: t(mine ? 'requests.list.noneMine' : 'requests.list.noneWaiting'),
+          hint: t(mine ? 'requests.list.noneMineHint' : 'requests.list.noneWaitingHint'),
+        }}
+      />
+      {acts.element}
+    </>
   );
 }
