@@ -30,16 +30,19 @@ test.beforeAll(async ({ emptyPage, request }) => {
   complaints = watchConsole(page);
   followRequests(page);
   const api = new ApiCaller(request);
-  const { data } = await api.call<{ data: { GeneralInfomation: { IdUser: string } } }>(
-    'quanlymau1',
-    'POST',
-    '/api/user/login',
-    { username: 'quanlymau1', password: PASSWORD },
-  );
+  const idOf = async (username: string): Promise<string> => {
+    const { data } = await api.call<{ data: { GeneralInfomation: { IdUser: string } } }>(
+      username,
+      'POST',
+      '/api/user/login',
+      { username, password: PASSWORD },
+    );
+    return data.GeneralInfomation.IdUser;
+  };
   await api.call('admin', 'POST', '/api/document/create_folder', {
     Title: FOLDER,
     AllGroups: 1,
-    Custodians: [data.GeneralInfomation.IdUser],
+    Custodians: [await idOf('quanlymau1'), await idOf('truongphong1')],
     AsksForRequests: true,
   });
   await goOnAs(page, 'quanlymau1');
@@ -138,7 +141,7 @@ test('DOC-03 COMP-06 that no requests are needed any more is signed by somebody 
   await dialog(page).getByRole('radio', { name: requests.folder.free, exact: true }).check();
   await isSound(page, 'the dialog of requests of a folder');
   await dialog(page).getByRole('button', { name: common.save, exact: true }).click();
-  await dialog(page).getByLabel(requests.second.username, { exact: true }).fill('admin');
+  await dialog(page).getByLabel(requests.second.username, { exact: true }).fill('truongphong1');
   await dialog(page).getByLabel(requests.second.password, { exact: true }).fill(PASSWORD);
   await dialog(page).getByLabel(common.reason, { exact: true }).fill('Tài liệu dùng chung cho cả trung tâm');
   await isSound(page, 'the same with a second person');

@@ -57,6 +57,9 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'k.user_id = ${actor.id}': 'custodian of a folder is the account that was named',
     'n.user_id = ${actor.id}': 'whom a version names reads it by the account that it names',
   },
+  'apps/server/src/features/documents/requests/copies.queries.ts': {
+    'c.printed_by = ${actor.id}': 'a copy is fetched by the account that made it',
+  },
   'apps/server/src/features/documents/training/training.queries.ts': {
     't.user_id = ${actor.id}': 'what the account is asked to read',
   },

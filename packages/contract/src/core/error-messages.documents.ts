@@ -105,8 +105,8 @@ export const DOCUMENTS_MESSAGES = {
     en: 'Only PDF files are printed as controlled copies',
   },
   SECOND_PERSON_NOT_MANAGER: {
-    vi: 'Người thứ hai phải là người quản lý thư mục này: {codes}',
-    en: 'The second person must manage this folder: {codes}',
+    vi: 'Người thứ hai phải quản lý thư mục đã đặt việc cần yêu cầu, và không quản trị quyền truy cập tài liệu: {codes}',
+    en: 'The second person must manage the folder that asks for requests, and not administer access to documents: {codes}',
   },
   DOCUMENT_REQUEST_NOT_FOUND: { vi: 'Không tìm thấy yêu cầu!', en: 'Request not found' },
   DOCUMENT_REQUEST_NEEDED: {

@@ -1,12 +1,16 @@
 import {
+  ACTS_OF_READERS,
   type HistoryAction,
   numberOfHistoryAction,
 } from '@kiemlab/contract/features/documents/history-actions';
 import type { Actor } from '@kiemlab/contract/core/actor';
+import { accountsOf } from '@kiemlab/contract/core/same-person';
+import { numberOfLevel } from '@kiemlab/contract/features/documents/folders.rules';
+import { ANSWERS_FROM } from '@kiemlab/contract/features/documents/requests.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { sql } from 'kysely';
-import { mayInFolder, seesEvenDeleted } from './documents.visibility.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { levelWithDocument, mayInFolder, seesEvenDeleted } from './documents.visibility.ts';
 
 /** An act on a folder, or on a file in it. */
 export interface NotedAct {
@@ -48,6 +52,12 @@ export interface StoredAct {
   created_at: Date;
 }
 
+/** Of an act `h` on a document that is seen: not what single readers did with it or were given, but to who manages it, and one's own. */
+const isTold = (actor: Actor): RawBuilder<boolean> => sql<boolean>`(
+  h.action_type <> ALL (${ACTS_OF_READERS.map(numberOfHistoryAction)}::smallint[])
+  OR h.created_by = ANY (${accountsOf(actor)}::uuid[])
+  OR ${levelWithDocument(actor)} >= ${sql.lit(numberOfLevel(ANSWERS_FROM))})`;
+
 /**
  * What was done to a folder, to the folders in it and to the files in it, newest first, of what a person sees: what was deleted is
  * told of to those who would see it. What was moved stands where it left and where it came to.
@@ -64,7 +74,7 @@ export async function findHistory(
      WHERE (h.folder_id = ${folderId} OR h.from_folder_id = ${folderId} OR (h.document_id IS NULL AND h.folder_id IN (
              SELECT f.id FROM document_folder f WHERE f.parent_id = ${folderId})))
        AND (${before ?? null}::bigint IS NULL OR h.id < ${before ?? null}::bigint)
-       AND CASE WHEN h.document_id IS NULL THEN ${mayInFolder(actor, sql`h.folder_id`, 'VIEW')} ELSE ${seesEvenDeleted(actor)} END
+       AND CASE WHEN h.document_id IS NULL THEN ${mayInFolder(actor, sql`h.folder_id`, 'VIEW')} ELSE ${seesEvenDeleted(actor)} AND ${isTold(actor)} END
      ORDER BY h.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }

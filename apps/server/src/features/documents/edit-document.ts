@@ -14,7 +14,7 @@ import { updatePlace } from './documents.queries.ts';
 import { writeGroups } from './folder-access.queries.ts';
 import { holdFolder } from './hold-folder.ts';
 import { loadDocument, refuseDocument } from './load-for-action.ts';
-import { unasking } from './requests/unask.ts';
+import { notedWith, type Unasked, unasking } from './requests/unask.ts';
 import { unaskedDocument } from './requests/unasked-by.ts';
 import { tellOfDraft } from './tell-of-draft.ts';
 
@@ -44,7 +44,7 @@ function actionsOf(body: EditedDocument, isMoved: boolean): readonly DocumentAct
 export const editDocument = route(endpoint, ({ body }, context) => {
   const { idFile, folderId, accessGroups, allGroups, reason, secondPerson } = body;
   const by = context.user.id;
-  const work = async (tx: Tx) => {
+  const work = async (tx: Tx, unasked?: Unasked) => {
     const loaded = await loadDocument(tx, idFile, context);
     const { document, shown, draft = shown } = loaded;
     const { id, version, title: former, folder_id: from } = document;
@@ -77,7 +77,13 @@ export const editDocument = route(endpoint, ({ body }, context) => {
     }
     const title = actions.includes('edit') ? (body.title ?? draft.title) : former;
     const act = { folderId: folderId ?? from, documentId: id, by };
-    if (isMoved) await noteAct(tx, { ...act, action: 'POSITION', fromFolderId: from, content: title });
+    if (isMoved)
+      await noteAct(tx, {
+        ...act,
+        action: 'POSITION',
+        fromFolderId: from,
+        content: notedWith(title, unasked, reason),
+      });
     if (actions.some((action) => action !== 'move'))
       await noteAct(tx, {
         ...act,
@@ -87,7 +93,7 @@ export const editDocument = route(endpoint, ({ body }, context) => {
     return { id, revision: version + 1 };
   };
   const action = endpoint.id;
-  if (folderId === undefined) return context.write({ action, reason }, work);
+  if (folderId === undefined) return context.write({ action, reason }, (tx) => work(tx));
   const unaskedBy = (tx: Tx) => unaskedDocument(tx, context, { idFile, folderId });
   return unasking(context, { action, reason, secondPerson, unaskedBy, work });
 });

@@ -10,7 +10,7 @@ import { findCustodians, writeCustodians, writeGroups } from './folder-access.qu
 import { liesIn, type LockedFolder, lockFolders, updateFolder } from './folders.queries.ts';
 import { loadFolder, refuseFolder } from './load-folder.ts';
 import { refusePlace, refuseTitle } from './place-of-folder.ts';
-import { unasking } from './requests/unask.ts';
+import { notedWith, type Unasked, unasking } from './requests/unask.ts';
 import { unaskedFolder } from './requests/unasked-by.ts';
 
 /**
@@ -36,7 +36,7 @@ export const editFolder = route(endpoint, ({ body }, context) => {
       asksForRequests: AsksForRequests === undefined ? folder.asksForRequests : AsksForRequests,
     };
   };
-  const work = async (tx: Tx) => {
+  const work = async (tx: Tx, unasked?: Unasked) => {
     const folder = await load(tx);
     const { isMoved, parentId, asksForRequests } = placeOf(folder);
     const title = body.Title ?? folder.title;
@@ -60,7 +60,12 @@ export const editFolder = route(endpoint, ({ body }, context) => {
     if (Custodians) await writeCustodians(tx, id, Custodians);
     const act = { folderId: id, by: user.id };
     if (isMoved)
-      await noteAct(tx, { ...act, action: 'POSITION', fromFolderId: folder.parentId, content: title });
+      await noteAct(tx, {
+        ...act,
+        action: 'POSITION',
+        fromFolderId: folder.parentId,
+        content: notedWith(title, unasked, body.reason),
+      });
     const isChanged = [body.Title, AccessGroups, AllGroups, Custodians, AsksForRequests].some(
       (part) => part !== undefined,
     );
@@ -68,13 +73,18 @@ export const editFolder = route(endpoint, ({ body }, context) => {
       await noteAct(tx, {
         ...act,
         action: 'FOLDER_UPDATE',
-        content: title === folder.title ? title : `${folder.title} → ${title}`,
+        content: notedWith(
+          title === folder.title ? title : `${folder.title} → ${title}`,
+          isMoved ? undefined : unasked,
+          body.reason,
+        ),
       });
     return { Id: id, version };
   };
   const { reason, secondPerson } = body;
   const action = endpoint.id;
-  if (IdParent === undefined && AsksForRequests === undefined) return context.write({ action, reason }, work);
+  if (IdParent === undefined && AsksForRequests === undefined)
+    return context.write({ action, reason }, (tx) => work(tx));
   const unaskedBy = async (tx: Tx) => {
     const folder = await load(tx);
     const to = placeOf(folder);

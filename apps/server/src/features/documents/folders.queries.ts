@@ -104,9 +104,8 @@ export interface LockedFolder {
   allGroups: LevelNumber | null;
   isDefault: boolean;
   version: number;
-  /** What it says itself of requests, and what counts (rule L10). */
+  /** What it says itself of requests (rule L10). */
   asksForRequests: boolean | null;
-  asks: boolean;
   /** What the person may do in it, and in the folder around it. */
   level: number;
   levelAbove: number | null;
@@ -122,7 +121,7 @@ export async function lockFolder(
   const { rows } = await sql<LockedFolder>`
     SELECT f.id, f.title, f.parent_id AS "parentId", CASE WHEN ${seesAbove(actor)} THEN f.parent_id END AS "shownParentId",
            f.own_access AS "ownAccess", f.all_groups_level AS "allGroups", f.is_default AS "isDefault", f.version,
-           f.asks_for_requests AS "asksForRequests", folder_asks(f.id) AS asks,
+           f.asks_for_requests AS "asksForRequests",
            ${levelInFolder(actor, sql`f.id`)} AS level,
            CASE WHEN f.parent_id IS NOT NULL THEN ${levelInFolder(actor, sql`f.parent_id`)} END AS "levelAbove"
       FROM document_folder f WHERE f.id = ${id} AND ${seesFolder(actor)}
@@ -134,6 +133,21 @@ export async function lockFolder(
 export async function folderAsks(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ asks: boolean }>`SELECT folder_asks(${id}::uuid) AS asks`.execute(tx);
   return rows[0]?.asks ?? false;
+}
+
+/**
+ * The folder from which it comes that requests are asked for in one (rule L10): the outermost that says so itself, with none on the way to it
+ * that says otherwise, so that one in it does not take its place by saying the same. Undefined where none are asked for.
+ */
+export async function findAskingFolder(tx: Tx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    WITH RECURSIVE up AS (
+      SELECT f.id, f.parent_id, f.asks_for_requests AS asks, 0 AS depth FROM document_folder f WHERE f.id = ${id}
+      UNION ALL
+      SELECT f.id, f.parent_id, f.asks_for_requests, up.depth + 1 FROM up JOIN document_folder f ON f.id = up.parent_id
+       WHERE up.asks IS DISTINCT FROM false)
+    SELECT up.id FROM up WHERE up.asks ORDER BY up.depth DESC LIMIT 1`.execute(tx);
+  return rows[0]?.id;
 }
 
 /** True when a folder is another one or lies somewhere in it. */

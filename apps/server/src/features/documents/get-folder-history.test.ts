@@ -14,6 +14,8 @@ import {
   joinGroup,
   revisionOf,
 } from './testing/folders.ts';
+import { approved, print, save } from './testing/requests.ts';
+import { ask, signRead } from './testing/training.ts';
 
 let app: TestApp;
 let founder: Person;
@@ -94,6 +96,35 @@ test('DOC-03 acts on what a reader does not see are not there: drafts, files and
     [3, 'Có hiệu lực'],
     [9, 'Có hiệu lực'],
   ]);
+});
+
+test('DOC-03 what others ask for, print, save and sign as read is told to who manages the document; to others their own', async () => {
+  const [keeper, one] = [await addPerson(app, ['NT_Document']), await addPerson(app, ['NT_Document'])];
+  const root = await addFolder(app, founder, {
+    Title: 'Có yêu cầu',
+    AccessGroups: [groupAt(group, 2)],
+    AllGroups: 1,
+    Custodians: [keeper.id],
+    AsksForRequests: true,
+  });
+  const id = await addDocument(app, founder, { folderId: root, title: 'SOP 02' });
+  const people = { asker: one, manager: keeper };
+  const idRequest = await approved(app, people, id);
+  expect((await print(app, one, id, { idRequest })).status).toBe(201);
+  const saved = await approved(app, people, id, 'DOWNLOAD');
+  expect((await save(app, one, id, saved)).status).toBe(200);
+  expect((await ask(app, keeper, id, { people: [one, reader] })).status).toBe(200);
+  expect((await signRead(app, one, id)).status).toBe(200);
+  const types = async (who: Person) => (await history(who, root)).map(([type]) => type);
+  const ofDocument = [0, 3, 9];
+  const all = [...ofDocument, 10, 11, 10, 14, 15, 14, 12, 13];
+  for (const who of [keeper, founder]) expect(await types(who)).toEqual(all);
+  // Their own for who views, and nothing of it for who edits and has done nothing.
+  expect(await types(one)).toEqual([...ofDocument, 10, 10, 14, 14, 13]);
+  expect(await types(reader)).toEqual(ofDocument);
+  // Left out before pages are counted.
+  const { data } = await app.call(getFolderHistory, { query: { idFolder: root, size: 3 } }, reader.token);
+  expect([data.historyList.length, data.hasMore]).toEqual([3, false]);
 });
 
 test('DOC-03 a history goes on from the last entry that is known', async () => {

@@ -11,6 +11,7 @@ export const requests: Shape<typeof vi> = {
   purposeNeeded: 'Enter the purpose.',
   copies: 'Copies',
   times: 'Times',
+  count: 'How many',
   copiesRange: 'From 1 to {{most}}.',
   person: 'Asked by',
   askedAt: 'At',
@@ -81,7 +82,7 @@ export const requests: Shape<typeof vi> = {
     changed: 'Whether requests are needed was changed.',
   },
   second: {
-    text: 'From now on no request to print and download is needed: a second person who manages the folder confirms it with the own password.',
+    text: 'From now on no request to print and download is needed: a second person who manages the folder that asks for it, and does not administer access, confirms it with the own password.',
     username: 'User name of the second person',
     password: 'Password of the second person',
     failed: 'User name or password of the second person is wrong.',

@@ -8,6 +8,7 @@ export const requests = {
   purposeNeeded: 'Hãy nhập mục đích.',
   copies: 'Số bản',
   times: 'Số lần',
+  count: 'Số lượng',
   copiesRange: 'Từ 1 đến {{most}}.',
   person: 'Người yêu cầu',
   askedAt: 'Lúc',
@@ -79,7 +80,7 @@ export const requests = {
     changed: 'Việc cần yêu cầu in, tải xuống đã được thay đổi.',
   },
   second: {
-    text: 'Từ nay không cần yêu cầu để in và tải xuống nữa: người thứ hai quản lý thư mục xác nhận bằng mật khẩu của mình.',
+    text: 'Từ nay không cần yêu cầu để in và tải xuống nữa: người thứ hai quản lý thư mục đã đặt việc cần yêu cầu, và không quản trị quyền truy cập, xác nhận bằng mật khẩu của mình.',
     username: 'Tên đăng nhập của người thứ hai',
     password: 'Mật khẩu của người thứ hai',
     failed: 'Tên đăng nhập hoặc mật khẩu của người thứ hai không đúng.',

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countLabel } from '../../features/documents/requests/count-label.ts';
 import { RequestStanding } from '../../features/documents/requests/RequestStanding.tsx';
 import { showDateTime, showDay } from '../../lib/format/date.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
@@ -42,7 +43,7 @@ export function RequestsPage() {
       column('version', t('documents.version'), 110, (row) => row.version),
       column('type', t('requests.what'), 190, (row) => REQUEST_TYPE_NAMES[typeOfRequest(row.type)][language]),
       column('purpose', t('requests.purpose'), 240, (row) => row.purpose),
-      column('copies', t('requests.copies'), 90, (row) => String(row.copies)),
+      column('copies', t('requests.count'), 100, (row) => String(row.copies)),
       column('askedName', t('requests.person'), 190, (row) => row.askedName),
       column('askedAt', t('requests.askedAt'), 150, (row) => showDateTime(row.askedAt)),
       {
@@ -78,7 +79,7 @@ export function RequestsPage() {
             name={row.title}
             facts={[
               REQUEST_TYPE_NAMES[typeOfRequest(row.type)][language],
-              `${t('requests.copies')} ${row.copies}`,
+              `${t(countLabel(row.type))} ${row.copies}`,
               row.askedName,
               row.purpose,
             ]}

@@ -14,7 +14,7 @@ const custodians = z
 /** What a call carries by which requests are no longer asked for (rule L10): why, and who stands for it beside the caller. */
 export const unasking = {
   reason: reason.optional(),
-  /** Another person who manages the folder. */
+  /** Another person who manages the folder that asks for them, and does not give access to everything. */
   secondPerson: Credentials.optional(),
 };
 /** How such a call is refused. */

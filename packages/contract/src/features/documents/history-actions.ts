@@ -24,6 +24,16 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 /** The number an action type travels as, 0 to 15. */
 export const numberOfHistoryAction = (action: HistoryAction): number => HISTORY_ACTIONS.indexOf(action);
 
+/** What single people ask for, are given, print, save and sign as read: told to who manages the document, to others their own (rules L11, L13). */
+export const ACTS_OF_READERS = [
+  'PRINT_REQUEST',
+  'PRINT_APPROVE',
+  'TRAINING_REQUEST',
+  'TRAINING_APPROVE',
+  'DOWNLOAD_REQUEST',
+  'DOWNLOAD_APPROVE',
+] as const satisfies HistoryAction[];
+
 /** What the action types are called. */
 export const HISTORY_ACTION_NAMES: Readonly<Record<HistoryAction, Bilingual>> = {
   FOLDER_CREATE: { vi: 'Tạo thư mục', en: 'Create folder' },

@@ -204,12 +204,13 @@ export const getCopy = defineEndpoint({
   id: 'documents.get-copy',
   method: 'GET',
   path: '/api/document/get_copy',
-  summary: 'A controlled copy that the caller has made, until it has gone out whole; its end is noted',
+  summary:
+    'A controlled copy that the caller has made, while its version is in force, until it has gone out whole; its end is noted',
   permission: [...READERS, 'Sample'],
   envelope: 'plain',
   query: z.strictObject({ id }),
   ok: file('application/pdf'),
-  errors: ['NOT_FOUND', 'PRINT_DELIVERED', 'FILE_MISSING', 'FILE_DAMAGED'],
+  errors: ['NOT_FOUND', 'DOCUMENT_NOT_IN_FORCE', 'PRINT_DELIVERED', 'FILE_MISSING', 'FILE_DAMAGED'],
 });
 
 /** A controlled copy that was made. */

@@ -5,6 +5,7 @@ import {
   judgeAsking,
   judgeRequest,
   lackOfRequest,
+  mayAgreeToUnask,
   numberOfRequest,
   type RequestState,
   REQUEST_TYPE_NUMBERS,
@@ -112,4 +113,12 @@ test('DOC-03 how a version leaves', () => {
     ['DOCUMENT_NOT_IN_FORCE', 'DOCUMENT_NOT_IN_FORCE'],
     ['DOCUMENT_NOT_IN_FORCE', 'free'],
   ]);
+});
+
+test('DOC-03 COMP-06 who agrees that no requests are asked for manages the folder and does not give access to everything', () => {
+  const agrees = (level: number, ...permissions: PermissionCode[]) =>
+    mayAgreeToUnask(level, actor('a', permissions));
+  expect([0, 1, 2, 3].map((level) => agrees(level, 'NT_Document'))).toEqual([false, false, false, true]);
+  expect(agrees(3, 'NT_Document', 'Document_Manage')).toBe(false);
+  expect(agrees(3, 'Document_Manage')).toBe(false);
 });

@@ -196,5 +196,9 @@ export function waysOut(
   return status === 'OBSOLETE' && asks ? 'DOCUMENT_NOT_IN_FORCE' : 'free';
 }
 
+/** May somebody agree that requests are no longer asked for? Who may do so much in the folder that asks, and does not give access to everything (rules L1, L10). */
+export const mayAgreeToUnask = (level: number, actor: Actor): boolean =>
+  reaches(level, ANSWERS_FROM) && !managesDocuments(actor);
+
 /** What the signature says of who agrees that requests are no longer asked for. */
 export const UNASKED_MEANING = 'requests-unasked';

@@ -1,5 +1,6 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { accountsOf } from '@kiemlab/contract/core/same-person';
+import type { StatusNumber } from '@kiemlab/contract/features/documents/documents.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
@@ -72,12 +73,18 @@ export async function findCopies(
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 
-/** True where a release is a copy of a document that the actor sees still. */
-export async function isCopySeen(db: Database, releaseId: string, actor: Actor): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM document_copy c JOIN document_version v ON v.id = c.version_id JOIN document d ON d.id = v.document_id
-     WHERE c.release_id = ${releaseId} AND ${seesDocument(actor)} AND ${seesVersion(actor)}`.execute(db);
-  return rows.length > 0;
+/** What a release is a copy of, which the actor made and sees still: the title, and how its version stands. */
+export async function findCopied(
+  db: Database,
+  releaseId: string,
+  actor: Actor,
+): Promise<{ title: string; status: StatusNumber } | undefined> {
+  const { rows } = await sql<{ title: string; status: StatusNumber }>`
+    SELECT c.title, v.status FROM document_copy c JOIN document_version v ON v.id = c.version_id JOIN document d ON d.id = v.document_id
+     WHERE c.release_id = ${releaseId} AND c.printed_by = ${actor.id} AND ${seesDocument(actor)} AND ${seesVersion(actor)}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** The release by which an account began to save a version within the last hour, by the same request or without one. */

@@ -1,5 +1,5 @@
 import { moveDocument, editDocument } from '@kiemlab/contract/features/documents/filing.api';
-import { createFolder, editFolder } from '@kiemlab/contract/features/documents/folders.api';
+import { createFolder, editFolder, getFolderHistory } from '@kiemlab/contract/features/documents/folders.api';
 import { answerRequest, printFile } from '@kiemlab/contract/features/documents/requests.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../../testing/audited.ts';
@@ -58,6 +58,11 @@ async function needsTwo(
     403,
     'SECOND_PERSON_NOT_MANAGER',
   ]);
+  // Who gives access to everything signs nothing, whoever asks for it.
+  expect(codeOf(await send({ reason, secondPerson: by(administrator) }))).toEqual([
+    403,
+    'SECOND_PERSON_NOT_MANAGER',
+  ]);
   const wrong = { username: other.username, password: 'sai mật khẩu' };
   expect(codeOf(await send({ reason, secondPerson: wrong }))).toEqual([401, 'SIGNATURE_FAILED']);
 }
@@ -86,6 +91,85 @@ test('DOC-03 COMP-06 nobody ends alone that a folder asks, takes and has it ask 
   // To ask is free, and at once.
   expect((await changeFolder(app, manager, folder, { AsksForRequests: true })).status).toBe(200);
   await refused(app, viewer, printFile, await printParts(app, viewer, id), 'DOCUMENT_REQUEST_NEEDED');
+});
+
+test('DOC-03 COMP-06 two who give access to everything do not end that a folder asks; one and who manages it do', async () => {
+  const folder = await addFolder(app, manager, { IdParent: asking, AsksForRequests: true });
+  const helper = await addPerson(app, ['NT_Document', 'Document_Manage']);
+  const end = (secondPerson: Person) =>
+    changeFolder(app, administrator, folder, {
+      AsksForRequests: false,
+      reason: REASON,
+      secondPerson: by(secondPerson),
+    });
+  expect(codeOf(await end(helper))).toEqual([403, 'SECOND_PERSON_NOT_MANAGER']);
+  // Also where one of them keeps the folder.
+  const all = [manager.id, second.id, other.id, helper.id];
+  expect((await changeFolder(app, administrator, asking, { Custodians: all })).status).toBe(200);
+  expect(codeOf(await end(helper))).toEqual([403, 'SECOND_PERSON_NOT_MANAGER']);
+  expect((await changeFolder(app, administrator, asking, { Custodians: all.slice(0, 3) })).status).toBe(200);
+  expect((await end(other)).status).toBe(200);
+});
+
+test('DOC-03 COMP-06 two who manage only what lies within do not end what the folder around asks, for it or a document', async () => {
+  const [one, two] = [await addPerson(app, ['NT_Document']), await addPerson(app, ['NT_Document'])];
+  const within = await addFolder(app, administrator, { IdParent: asking, Custodians: [one.id, two.id] });
+  const id = await addDocument(app, author, { folderId: within });
+  const end = (secondPerson: Person) =>
+    changeFolder(app, one, within, {
+      AsksForRequests: false,
+      reason: REASON,
+      secondPerson: by(secondPerson),
+    });
+  expect(codeOf(await end(two))).toEqual([403, 'SECOND_PERSON_NOT_MANAGER']);
+  // That it says the same itself before does not make it theirs.
+  expect((await changeFolder(app, one, within, { AsksForRequests: true })).status).toBe(200);
+  expect(codeOf(await end(two))).toEqual([403, 'SECOND_PERSON_NOT_MANAGER']);
+  expect((await changeFolder(app, one, within, { AsksForRequests: null })).status).toBe(200);
+  const moved = async (secondPerson: Person) =>
+    app.send(
+      moveDocument,
+      {
+        body: {
+          idFile: id,
+          folderId: free,
+          revision: await revisionOf(app, id),
+          reason: REASON,
+          secondPerson: by(secondPerson),
+        },
+      },
+      one.token,
+    );
+  expect(codeOf(await moved(two))).toEqual([403, 'SECOND_PERSON_NOT_MANAGER']);
+  expect((await moved(other)).status).toBe(200);
+  expect((await end(other)).status).toBe(200);
+  // What one says within another that says no is its own.
+  const own = await addFolder(app, one, { IdParent: within, AsksForRequests: true });
+  const ended = { AsksForRequests: false, reason: REASON, secondPerson: by(two) };
+  expect((await changeFolder(app, one, own, ended)).status).toBe(200);
+});
+
+test('DOC-03 the history of the folder says that requests are asked for no longer, and why', async () => {
+  const content = async (idFolder: string) =>
+    (await app.call(getFolderHistory, { query: { idFolder, size: 1 } }, manager.token)).data.historyList[0]
+      ?.content;
+  const said = `không cần yêu cầu in, tải xuống nữa: ${REASON}`;
+  const confirmed = { reason: REASON, secondPerson: by(other) };
+  const folder = await addFolder(app, manager, { Title: 'Cân', IdParent: asking });
+  const ended = { ...confirmed, Title: 'Cân mẫu', AsksForRequests: false };
+  expect((await changeFolder(app, manager, folder, ended)).status).toBe(200);
+  expect(await content(folder)).toBe(`Cân → Cân mẫu: ${said}`);
+  // What ends nothing says as before what it is called.
+  expect((await changeFolder(app, manager, folder, { AsksForRequests: null })).status).toBe(200);
+  expect(await content(folder)).toBe('Cân mẫu');
+  expect((await changeFolder(app, manager, folder, { IdParent: free, ...confirmed })).status).toBe(200);
+  expect(await content(folder)).toBe(`Cân mẫu: ${said}`);
+  for (const call of [moveDocument, editDocument]) {
+    const id = await addDocument(app, author, { folderId: asking, title: 'Quy trình dời' });
+    const body = { idFile: id, folderId: free, revision: await revisionOf(app, id), ...confirmed };
+    expect((await app.send(call, { body }, manager.token)).status).toBe(200);
+    expect(await content(free)).toBe(`Quy trình dời: ${said}`);
+  }
 });
 
 test('DOC-03 COMP-06 a folder that is made in one that asks does not say that it asks for none', async () => {

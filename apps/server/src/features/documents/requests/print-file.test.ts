@@ -116,6 +116,20 @@ test('DOC-03 many at once have many numbers, and no more than were approved', as
   expect(data.copyList.map(({ purpose }) => purpose)).toEqual(['Dùng tại bàn cân', 'Dùng tại bàn cân']);
 });
 
+test('DOC-03 a copy whose version is out of force by now is not fetched; its number stays used', async () => {
+  const id = await addDocument(app, author, { folderId: free });
+  const made = await print(app, one, id, { copies: 2 });
+  const [first, second] = made.data.copyList.map(({ id: copy }) => copy);
+  expect((await fetchCopy(one, first ?? '')).status).toBe(200);
+  await bringNext(app, author, id);
+  const late = await refused(app, one, getCopy, { query: { id: second } }, 'DOCUMENT_NOT_IN_FORCE');
+  expect(late.status).toBe(409);
+  // Of others it is not there all the same.
+  await refused(app, author, getCopy, { query: { id: second } }, 'NOT_FOUND');
+  const { data } = await app.call(listCopies, { query: { idFile: id } }, manager.token);
+  expect(data.copyList.map(({ number }) => number)).toEqual([2, 1]);
+});
+
 test('DOC-03 a call made twice under one key makes one copy', async () => {
   const id = await addDocument(app, author, { folderId: free });
   const parts = await printParts(app, one, id);

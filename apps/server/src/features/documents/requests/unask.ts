@@ -1,7 +1,6 @@
 import type { Credentials } from '@kiemlab/contract/features/auth/auth.api';
-import { reaches } from '@kiemlab/contract/features/documents/folders.rules';
 import type { Bilingual } from '@kiemlab/contract/core/language';
-import { ANSWERS_FROM, UNASKED_MEANING } from '@kiemlab/contract/features/documents/requests.rules';
+import { mayAgreeToUnask, UNASKED_MEANING } from '@kiemlab/contract/features/documents/requests.rules';
 import type { Action, Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -17,7 +16,7 @@ export interface Unasked {
   subject: 'document-folder' | 'document';
   id: string;
   title: string;
-  /** Which folder asks at present: who manages it stands for the change beside the caller. */
+  /** Which folder it is that asks at present, this one or one around it: who manages that stands for the change beside the caller. */
   folderId: string;
   /** Where it lies then; null at the top. */
   toFolderId: string | null;
@@ -37,15 +36,22 @@ const signableUnasked = ({ subject, id, title, folderId, toFolderId }: Unasked):
   },
 });
 
-/** Refuses whoever does not manage the folder. */
+/** Refuses whoever does not manage the folder that asks, and who gives access to everything, which signs nothing. */
 const mayAgree =
   ({ db }: Pick<Context, 'db'>, { folderId, title }: Unasked) =>
   async (person: Other): Promise<AppError | undefined> => {
     const level = (await findFolderLevel(db, folderId, person)) ?? 0;
-    return reaches(level, ANSWERS_FROM)
+    return mayAgreeToUnask(level, person)
       ? undefined
       : new AppError('SECOND_PERSON_NOT_MANAGER', { codes: [title] });
   };
+
+/** What the history says of a change: what is called so, and where it ends that requests are asked for that it does, and why. */
+export const notedWith = (
+  content: string,
+  unasked: Unasked | undefined,
+  reason: string | undefined,
+): string => (unasked ? `${content}: không cần yêu cầu in, tải xuống nữa: ${reason}` : content);
 
 /** A call that changes where requests are asked for. */
 interface Unasking<Done> {
@@ -54,7 +60,8 @@ interface Unasking<Done> {
   secondPerson: Credentials | undefined;
   /** What would no longer ask, once the caller was found to be allowed the change; nothing where it asks as before, or more. */
   unaskedBy: (tx: Tx) => Promise<Unasked | undefined>;
-  work: (tx: Tx) => Promise<Done>;
+  /** Does it; told what no longer asks by it. */
+  work: (tx: Tx, unasked: Unasked | undefined) => Promise<Done>;
 }
 
 /**
@@ -82,7 +89,7 @@ export const unasking = <Done>(
       if (before && before.folderId !== unasked.folderId) throw new AppError('STALE_VERSION', { codes });
     },
     act: async (tx, unasked, sign) => {
-      const done = await work(tx);
+      const done = await work(tx, unasked);
       if (unasked) await sign([signableUnasked(unasked)]);
       return done;
     },

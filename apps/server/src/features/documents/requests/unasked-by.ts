@@ -1,6 +1,6 @@
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../../platform/http/context.ts';
-import { folderAsks, lockFolders, type LockedFolder } from '../folders.queries.ts';
+import { findAskingFolder, folderAsks, lockFolders, type LockedFolder } from '../folders.queries.ts';
 import { holdFolder } from '../hold-folder.ts';
 import { loadDocument, refuseDocument } from '../load-for-action.ts';
 import type { Unasked } from './unask.ts';
@@ -11,11 +11,12 @@ export async function unaskedFolder(
   folder: LockedFolder,
   to: { parentId: string | null; asksForRequests: boolean | null },
 ): Promise<Unasked | undefined> {
-  if (!folder.asks) return undefined;
+  const folderId = await findAskingFolder(tx, folder.id);
+  if (folderId === undefined) return undefined;
   const asks = to.asksForRequests ?? (to.parentId !== null && (await folderAsks(tx, to.parentId)));
   if (asks) return undefined;
   const { id, title } = folder;
-  return { subject: 'document-folder', id, title, folderId: id, toFolderId: to.parentId };
+  return { subject: 'document-folder', id, title, folderId, toFolderId: to.parentId };
 }
 
 /** A document that the caller may move, and that comes out of a folder that asks into one that does not. */
@@ -31,6 +32,7 @@ export async function unaskedDocument(
   // What the folders say stays so until the document lies there.
   await lockFolders(tx);
   await holdFolder(tx, folderId, context.user);
-  if (!(await folderAsks(tx, from)) || (await folderAsks(tx, folderId))) return undefined;
-  return { subject: 'document', id, title, folderId: from, toFolderId: folderId };
+  const asking = await findAskingFolder(tx, from);
+  if (asking === undefined || (await folderAsks(tx, folderId))) return undefined;
+  return { subject: 'document', id, title, folderId: asking, toFolderId: folderId };
 }

@@ -14,6 +14,7 @@ import { type Signing, SigningDialog } from '../../../ui/dialog/SigningDialog.ts
 import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { REQUEST_READS } from '../document-reads.ts';
+import { countLabel } from './count-label.ts';
 import styles from './requests.module.css';
 
 interface AnswerRequestDialogProps {
@@ -40,7 +41,7 @@ export function AnswerRequestDialog({ request, onClose }: AnswerRequestDialogPro
     void message.success(t('requests.answered', { who: askedName }));
     onClose();
   };
-  const counted = t(typeOfRequest(type) === 'PRINT' ? 'requests.copies' : 'requests.times');
+  const counted = t(countLabel(type));
   return (
     <SigningDialog
       open

@@ -11,6 +11,7 @@ import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import textStyles from '../../../ui/text.module.css';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { REQUEST_READS } from '../document-reads.ts';
+import { countLabel } from './count-label.ts';
 import { CountField } from './CountField.tsx';
 import type { Leaving } from './leaving.ts';
 
@@ -65,11 +66,7 @@ export function AskRequestDialog({ document, type, onClose }: AskRequestDialogPr
               >
                 <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={LONGEST} />
               </Form.Item>
-              <CountField
-                name="copies"
-                label={t(type === 'PRINT' ? 'requests.copies' : 'requests.times')}
-                most={MOST_COPIES}
-              />
+              <CountField name="copies" label={t(countLabel(numberOfRequest(type)))} most={MOST_COPIES} />
             </>
           ),
         },

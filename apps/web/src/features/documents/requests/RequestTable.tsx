@@ -12,6 +12,7 @@ import { showDateTime, showDay } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import tables from '../../../ui/plain-table.module.css';
+import { countLabel } from './count-label.ts';
 import { RequestStanding } from './RequestStanding.tsx';
 
 interface RequestTableProps {
@@ -44,7 +45,7 @@ export function RequestTable({ rows, onAnswer, onWithdraw }: RequestTableProps) 
             <th scope="col">{t('requests.what')}</th>
             <th scope="col">{t('requests.person')}</th>
             <th scope="col">{t('requests.purpose')}</th>
-            <th scope="col">{t('requests.copies')}</th>
+            <th scope="col">{t('requests.count')}</th>
             <th scope="col">{t('requests.standing')}</th>
           </tr>
         </thead>
@@ -56,7 +57,7 @@ export function RequestTable({ rows, onAnswer, onWithdraw }: RequestTableProps) 
                 {row.askedName} · {showDateTime(row.askedAt)}
               </td>
               <td data-label={t('requests.purpose')}>{row.purpose}</td>
-              <td data-label={t('requests.copies')}>{row.copies}</td>
+              <td data-label={t(countLabel(row.type))}>{row.copies}</td>
               <td data-label={t('requests.standing')}>
                 <RequestStanding request={row} /> {told(row)}{' '}
                 {may(row, 'refuse') && (

@@ -117,3 +117,11 @@ test('DOC-03 a request says what was used of it, until when it is valid, and how
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Trả lời' })).toBeNull();
 });
+
+test('DOC-03 what is counted of a request has the word of what is asked for: copies, or times', async () => {
+  show([row(), row({ id: 'r2', type: 3, copies: 5 })]);
+  const table = await screen.findByRole('region', { name: 'Các yêu cầu' });
+  const told = (count: string) => within(table).getByText(count).dataset['label'];
+  expect([told('2'), told('5')]).toEqual(['Số bản', 'Số lần']);
+  expect(within(table).getByRole('columnheader', { name: 'Số lượng' })).toBeTruthy();
+});
