@@ -1,7 +1,7 @@
 import type { Database } from '@kiemlab/db/database';
 import type { DB } from '@kiemlab/db/generated/db';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 
 /** What is changed of an analyte itself; its limits are versions of their own. */
 export type AnalyteChange = Omit<
@@ -9,7 +9,11 @@ export type AnalyteChange = Omit<
   'id' | 'classification_id' | 'version' | 'deleted_at' | 'created_at'
 >;
 
-/** Living analytes of a test id that have the code or the name, whatever the case of their letters, but one. */
+/**
+ * Whether a living analyte of the test id, but one, has the code, whatever the case of its letters, or a name that looks the same
+ * (`analyte_name_key`). What is renamed also takes no name that reads as that of one which was in use, deleted or not: its limits
+ * would count there that one person wrote (rule T15). A name that stays is compared by the case of its letters alone.
+ */
 export async function findNamesakes(
   tx: Tx,
   classificationId: string,
@@ -17,16 +21,26 @@ export async function findNamesakes(
 ): Promise<{ sameCode: boolean; sameName: boolean }[]> {
   const { rows } = await sql<{ sameCode: boolean; sameName: boolean }>`
     SELECT * FROM (
-      SELECT lower(code COLLATE "vi-x-icu") = lower(${code} COLLATE "vi-x-icu") AS "sameCode",
-             lower(name COLLATE "vi-x-icu") = lower(${name} COLLATE "vi-x-icu") AS "sameName"
-        FROM analyte WHERE classification_id = ${classificationId} AND deleted_at IS NULL AND id IS DISTINCT FROM ${but}::uuid) other
+      SELECT a.deleted_at IS NULL AND lower(a.code COLLATE "vi-x-icu") = lower(${code} COLLATE "vi-x-icu") AS "sameCode",
+             (a.deleted_at IS NULL AND lower(a.name COLLATE "vi-x-icu") = lower(${name} COLLATE "vi-x-icu"))
+             OR (own.name IS DISTINCT FROM ${name} AND a.deleted_at IS NULL AND analyte_name_key(a.name) = analyte_name_key(${name}))
+             OR (analyte_name_reading(own.name) <> analyte_name_reading(${name}) AND analyte_name_reading(a.name) = analyte_name_reading(${name})
+               AND (a.copied_in_use OR EXISTS (SELECT FROM test_record t WHERE t.analyte_id = a.id)
+                 OR EXISTS (SELECT FROM analyte_limits l WHERE l.analyte_id = a.id AND l.confirmed_by IS NOT NULL))) AS "sameName"
+        FROM analyte a LEFT JOIN analyte own ON own.id = ${but}::uuid
+       WHERE a.classification_id = ${classificationId} AND a.id IS DISTINCT FROM ${but}::uuid) other
      WHERE "sameCode" OR "sameName"`.execute(tx);
   return rows;
 }
 
+const FOLDS = {
+  code: (word: RawBuilder<unknown>) => sql`lower(${word} COLLATE "vi-x-icu")`,
+  name: (word: RawBuilder<unknown>) => sql`analyte_name_key(${word})`,
+};
+
 /**
- * Of several codes or names the numbers of those that a living analyte of the test id has, or one before them in the list, whatever the
- * case of their letters.
+ * Of several codes or names the numbers of those that a living analyte of the test id has, or one before them in the list: codes whatever the
+ * case of their letters, names as they look.
  */
 export async function findTaken(
   tx: Tx,
@@ -34,13 +48,14 @@ export async function findTaken(
   column: 'code' | 'name',
   typed: readonly string[],
 ): Promise<number[]> {
+  const folded = FOLDS[column];
   const { rows } = await sql<{ at: number }>`
     WITH sent AS (
-      SELECT lower(word COLLATE "vi-x-icu") AS word, at::int - 1 AS at FROM unnest(${[...typed]}::text[]) WITH ORDINALITY one(word, at))
+      SELECT ${folded(sql`word`)} AS word, at::int - 1 AS at FROM unnest(${[...typed]}::text[]) WITH ORDINALITY one(word, at))
     SELECT at FROM sent
      WHERE EXISTS (SELECT FROM sent other WHERE other.word = sent.word AND other.at < sent.at)
         OR EXISTS (SELECT FROM analyte WHERE classification_id = ${classificationId} AND deleted_at IS NULL
-             AND lower(${sql.ref(column)} COLLATE "vi-x-icu") = sent.word)
+             AND ${folded(sql.ref(column))} = sent.word)
      ORDER BY at`.execute(tx);
   return rows.map(({ at }) => at);
 }

@@ -129,10 +129,49 @@ test('COMP-06 of the address that an account was opened with the same is asked a
     [app.reviewer, [app.reviewer.id]],
   ] as const) {
     const body = createBody({ firstName: by.username });
-    const { data } = await app.send(createUser, { body }, by.token);
+    const Email = `${body.LoginInfomation.Username}@example.vn`;
+    const opened = { ...body, UserInformation: { ...body.UserInformation, Email } };
+    const { data } = await app.send(createUser, { body: opened }, by.token);
     const account = { id: data.IdUser, username: body.LoginInfomation.Username };
     await trailPasses(app);
-    const taken = await takesLink(account, body.UserInformation.Email);
+    const taken = await takesLink(account, Email);
     expect(await aliases(taken)).toEqual(hands);
   }
 });
+
+test.each(['opened with the address', 'opened with one that is written otherwise', 'set by its owner'])(
+  'COMP-06 COMP-02 whose own address a link went to is one hand with the account, however that came to it: %s',
+  async (way) => {
+    const keeper = await addPerson(app, ADMINISTERS);
+    const tests = await bring(app, await testsOf(app, await sampleIn(app, 'ANALYZING')), 'REQUEST_REVIEW');
+    const OWN = 'ktv@example.vn';
+    // The technician had it once, and another one by now.
+    await moves(keeper, app.technician, OWN);
+    await moves(keeper, app.technician, 'ktv-moi@example.vn');
+    await trailPasses(app);
+    const body = createBody({ firstName: 'Bù Nhìn' });
+    const isOpened = way !== 'set by its owner';
+    const Email = isOpened ? (way.endsWith('otherwise') ? ` ${OWN.toUpperCase()} ` : OWN) : 'ai@example.vn';
+    const opened = { ...body, UserInformation: { ...body.UserInformation, Email } };
+    const { data } = await app.send(createUser, { body: opened }, keeper.token);
+    const account = { ...app.reviewer, id: data.IdUser, username: body.LoginInfomation.Username };
+    await addGroup(app, ['Sample', 'Sample_ViewAll', 'Test', 'Test_Review', ...KEEPS], [account]);
+    if (!isOpened) {
+      await app.owner.query(
+        "SELECT set_config('kiemlab.action', 'test.address', false), set_config('kiemlab.actor', $1, false)",
+        [account.id],
+      );
+      await app.owner.query('UPDATE app_user SET email = $2 WHERE id = $1', [account.id, OWN]);
+    }
+    await trailPasses(app);
+    expect(await aliases(app.technician)).toEqual([]);
+    const taken = await takesLink(account, OWN);
+    expect(await aliases(taken)).toEqual([app.technician.id]);
+    expect(await aliases(app.technician)).toEqual([account.id]);
+    const objectList = await seen(app, tests);
+    const review = { objectList, testStatus: 'REQUEST_APPROVED', password: CHOSEN, auditReviewed: true };
+    expect((await app.send(changeTestStatus, { body: review }, taken.token)).code).toBe('OWN_RESULT');
+    await trailPasses(app);
+    expect(await aliases(taken)).toEqual([]);
+  },
+);

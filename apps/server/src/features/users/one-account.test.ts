@@ -91,6 +91,32 @@ describe('COMP-01 an identity number belongs to one account ever', () => {
     await refused(app, keeper, editUser, await edited(first, idCard), 'IDENTITY_NUMBER_TAKEN');
   });
 
+  test('COMP-01 nor by the letter O for its nought, I or l for its one, or without the noughts at its head, now or once', async () => {
+    const idCard = number();
+    const first = await create({ idCard, firstName: newName() });
+    const likes = [
+      idCard.replace('0', 'O'),
+      idCard.replaceAll('0', 'o'),
+      idCard.replace('1', 'l'),
+      idCard.replace('1', 'I'),
+      idCard.slice(2),
+      `0${idCard}`,
+    ];
+    const refusesAll = async () => {
+      for (const like of likes) {
+        const again = creation({ idCard: like, firstName: newName() });
+        const answer = await refused(app, keeper, createUser, again, 'IDENTITY_NUMBER_TAKEN');
+        expect(failureOf(answer)).toMatchObject({ details: { account: { id: first } } });
+      }
+    };
+    await refusesAll();
+    // It is its own, however it is typed, and stays that once it has another one.
+    for (const now of [idCard.slice(2), number()])
+      expect((await app.send(editUser, await edited(first, now), keeper.token)).status).toBe(200);
+    await refusesAll();
+    await create({ idCard: idCard.replace('1', '7'), firstName: newName() });
+  });
+
   test('COMP-01 who may not read identity cards writes none, and learns of none', async () => {
     const idCard = number();
     await create({ idCard, firstName: newName() });

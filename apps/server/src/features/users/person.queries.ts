@@ -26,7 +26,7 @@ export async function findLikeUsername(db: Database, username: string): Promise<
 }
 
 /**
- * The account that an identity number belongs to (rule R8); undefined where it is nobody's, or that of `butFor`. What somebody had once was a
+ * The account that an identity number belongs to (rule R8), as typed or as it reads: with O for 0, I or l for 1, without noughts at its head; undefined where it is nobody's, or that of `butFor`. What somebody had once was a
  * slip of typing where the two accounts are confirmed as two people's.
  */
 export async function findNumberHolder(
@@ -37,7 +37,7 @@ export async function findNumberHolder(
   const { rows } = await sql<NumberHolder>`
     SELECT u.id, u.full_name AS name, u.username, u.employment_number AS "employmentNumber", u.login_enabled AS enabled
       FROM person_key k JOIN app_user u ON u.id = k.user_id
-     WHERE k.kind = 'identityNumber' AND k.key = sha256(convert_to(identity_number_key(${number}), 'UTF8'))
+     WHERE k.kind = 'identityNumber' AND k.key IN (SELECT n.key FROM person_keys(NULL, ${number}, NULL) n)
        AND u.id IS DISTINCT FROM ${butFor ?? null}::uuid AND (k.of_now OR NOT coalesce(are_two_people(u.id, ${butFor ?? null}::uuid), false))
      ORDER BY k.of_now DESC, u.created_at LIMIT 1`.execute(db);
   return rows[0];

@@ -26,8 +26,8 @@ const folded = (address: RawBuilder<unknown>): RawBuilder<unknown> => sql`lower(
 
 /**
  * Of whom somebody else was told a password in the days that count (`COUNTED_DAYS`), by the trail, the last one first: whoever gave one to the
- * account, on opening it too. A password that was chosen by a mailed link counts as told where somebody else had set the address that it went
- * to: to who asked for that address, who confirmed it, and those whose own address it is or was (rule R11).
+ * account, on opening it too. A password that was chosen by a mailed link counts as told to those whose own address the link went to, now or once,
+ * whoever set it and when; where somebody else had set it, also to who asked for it and who confirmed it (rule R11).
  */
 export async function findToldPasswords(db: Database): Promise<ToldPassword[]> {
   const { rows } = await sql<ToldPassword>`
@@ -41,18 +41,18 @@ export async function findToldPasswords(db: Database): Promise<ToldPassword[]> {
         SELECT e.at, e.actor_id AS by, r.operation, x.new_value AS address
           FROM audit_row r JOIN audit_change x ON x.row_id = r.id AND x.field = 'email' JOIN audit_event e ON e.id = r.event_id
          WHERE ${ofAccount(sql`g.id`)} AND e.id < g.event ORDER BY e.id DESC LIMIT 1) a
-       WHERE g.action = ${changeOtpPassword.id} AND a.by <> g.id),
+       WHERE g.action = ${changeOtpPassword.id}),
     told AS (
       SELECT id, event, at, by, operation FROM given WHERE by <> id
-      UNION ALL SELECT id, event, at, by, operation FROM moved
+      UNION ALL SELECT id, event, at, by, operation FROM moved WHERE by <> id
       UNION ALL SELECT m.id, m.event, m.at, s.by, 'UPDATE' FROM moved m
         JOIN waiting_change w ON w.kind = 'address' AND w.state = 'CONFIRMED' AND w.subject = m.id::text
          AND w.shown -> 'addresses' @> jsonb_build_array(jsonb_build_object('kind', 'email', 'after', m.address))
-        CROSS JOIN LATERAL (VALUES (w.asked_by), (w.decided_by)) s (by)
+        CROSS JOIN LATERAL (VALUES (w.asked_by), (w.decided_by)) s (by) WHERE m.by <> m.id
       UNION ALL SELECT m.id, m.event, m.at, u.id, 'UPDATE' FROM moved m
         JOIN audit_change x ON x.field IN ('email', 'alternate_email') AND ${folded(sql`x.new_value`)} = ${folded(sql`m.address`)}
         JOIN audit_row r ON r.id = x.row_id AND ${ofAccounts} JOIN app_user u ON u.id::text = r.row_id AND u.id <> m.id
-       WHERE m.operation = 'UPDATE')
+       WHERE btrim(m.address) <> '')
     SELECT t.id, t.by AS "toldTo", bool_and(t.operation = 'INSERT' AND EXISTS (
              SELECT FROM user_group_period g JOIN permission_group_permit_period p USING (group_id)
               WHERE g.user_id = t.by AND p.code = ${ADMINISTRATOR_RIGHT} AND t.at >= greatest(g.since, p.since)

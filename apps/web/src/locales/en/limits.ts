@@ -100,7 +100,8 @@ export const limits: Shape<typeof vi> = {
   wasConfirmed: 'The present limits were confirmed by a second person.',
   contradicts:
     'The requirement names other numbers than the limits: the certificate prints it beside a verdict by the limits, so a second person confirms.',
-  wasCopied: 'The analyte was copied from a test id that was assigned: its limits change as those do.',
+  wasCopied:
+    'The analyte was copied from a test id that was assigned, or is called as one that has limits: its limits change as those do.',
   reasonRequired: 'Give the reason of the change.',
   saved: 'The flag values of {{name}} were saved.',
   savedWaiting: 'Saved; the change of {{name}} waits for a second person.',

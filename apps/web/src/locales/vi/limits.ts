@@ -96,7 +96,8 @@ export const limits = {
   wasConfirmed: 'Giới hạn hiện hành do người thứ hai xác nhận.',
   contradicts:
     'Yêu cầu ghi con số khác với giới hạn: phiếu sẽ in yêu cầu cạnh kết luận theo giới hạn, nên cần người thứ hai xác nhận.',
-  wasCopied: 'Chỉ tiêu được sao chép từ một mã phép thử đã giao: giới hạn thay đổi như của mã đó.',
+  wasCopied:
+    'Chỉ tiêu được sao chép từ một mã phép thử đã giao, hoặc trùng cách đọc với một chỉ tiêu đã có giới hạn: giới hạn thay đổi như của chỉ tiêu đó.',
   reasonRequired: 'Hãy nêu lý do thay đổi.',
   saved: 'Đã lưu giá trị cờ của {{name}}.',
   savedWaiting: 'Đã lưu; thay đổi của {{name}} chờ người thứ hai xác nhận.',
