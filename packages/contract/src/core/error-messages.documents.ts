@@ -146,15 +146,15 @@ export const DOCUMENTS_MESSAGES = {
     en: 'The PDF has a password or is encrypted, so its pages cannot be stamped. Save it without one.',
   },
   PDF_DAMAGED: {
-    vi: 'Tệp PDF bị lỗi hoặc không có trang nào nên không đóng dấu lên trang được. Hãy in lại thành PDF.',
-    en: 'The PDF is faulty or has no pages, so it cannot be stamped. Print it to a PDF anew.',
+    vi: 'Tệp PDF bị lỗi, có phần không đọc được hoặc không có trang nào nên không đóng dấu lên trang được. Hãy xuất lại PDF từ tệp gốc và xem đủ nội dung.',
+    en: 'The PDF is faulty, partly unreadable or has no pages, so it cannot be stamped. Make it anew from its source, and see that it is whole.',
   },
   PDF_PARTS_NOT_STAMPED: {
     vi: 'Tệp PDF có biểu mẫu, ghi chú hoặc lớp (layer) không có hình cố định, bản sao đóng dấu có thể bị sai hoặc thiếu. Hãy in lại thành PDF thường.',
     en: 'The PDF has a form, remarks or layers without a fixed look, of which a stamped copy could be wrong. Print it to a plain PDF.',
   },
   PDF_TOO_LARGE_TO_STAMP: {
-    vi: 'Tệp PDF quá lớn hoặc quá phức tạp để đóng dấu từng trang (tối đa {pages} trang và {megabytes} MB).',
-    en: 'The PDF is too large or too complex to stamp each page (at most {pages} pages and {megabytes} MB).',
+    vi: 'Tệp PDF quá lớn hoặc quá phức tạp để đóng dấu từng trang: tối đa {pages} trang và {megabytes} MB, và một trang cũng có thể quá phức tạp. Hãy chia nhỏ hoặc xuất lại đơn giản hơn.',
+    en: 'The PDF is too large or too complex to stamp each page: at most {pages} pages and {megabytes} MB, and even one page can be too complex. Part it, or make it anew in a simpler way.',
   },
 } as const satisfies Record<string, Bilingual>;

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { CannotStamp } from './cannot-stamp.ts';
+import { endOfText, isRegular } from './pdf-words.ts';
 
 /** How the library writes the drawing of a page. */
 const DRAWING = /<<\/BBox\[[^\]]*\]\/Filter\/FlateDecode\/FormType 1\/Length (\d+)\/Matrix\[/;
@@ -7,22 +8,7 @@ const HEAD = Buffer.from('/FormType 1/Length ');
 const LONGEST = 64 * 1024 * 1024;
 const STREAM = Buffer.from('stream\r\n');
 
-const [OPEN, CLOSE, ESCAPE, PERCENT, LESS, MORE, SLASH] = [...'()\\%<>/'].map((sign) => sign.charCodeAt(0));
-/** Whatever ends a word (ISO 32000-1, 7.2.2). */
-const ENDS = new Set(Array.from('\0\t\n\f\r ()<>[]{}/%', (sign) => sign.charCodeAt(0)));
-const isRegular = (byte: number | undefined): boolean => byte !== undefined && !ENDS.has(byte);
-
-/** Where a string that begins here ends. */
-function endOfText(content: Buffer, from: number): number {
-  let depth = 0;
-  for (let at = from; at < content.length; at += 1) {
-    const byte = content[at];
-    if (byte === ESCAPE) at += 1;
-    else if (byte === OPEN) depth += 1;
-    else if (byte === CLOSE && --depth === 0) return at + 1;
-  }
-  return content.length;
-}
+const [OPEN, PERCENT, LESS, MORE, SLASH] = [...'(%<>/'].map((sign) => sign.charCodeAt(0));
 
 const isBreak = (byte: number | undefined): boolean => byte === 10 || byte === 13;
 

@@ -18,8 +18,14 @@ function prepare(pdfium: Pdfium, source: OpenPdf): { sizes: PageSize[]; objects:
   const sizes: PageSize[] = [];
   const objects: number[] = [];
   const edges = pdfium.numbers(4);
+  const seen = new Set<number>();
   for (let at = 0; at < source.pages; at += 1)
     onPage(pdfium, source.handle, at, (page) => {
+      const object = lib.EPDFPage_GetObjectNumber(page);
+      // The library copies such a page the second time or not, by where the two stand.
+      if (object > 0 && seen.has(object))
+        throw new CannotStamp('PDF_DAMAGED', `page ${at + 1} is object ${object}, as one before it`);
+      seen.add(object);
       const size = { width: lib.FPDF_GetPageWidthF(page), height: lib.FPDF_GetPageHeightF(page) };
       if (!(size.width > 0 && size.height > 0))
         throw new CannotStamp('PDF_DAMAGED', `page ${at + 1} has no area`);
@@ -64,7 +70,6 @@ export function pageDrawings(pdfium: Pdfium, source: OpenPdf) {
   for (let sheet = 0; sheet < sheets; sheet += 1)
     onPage(pdfium, copy, sheet, (page) => {
       const wanted = Math.min(PER_SHEET, source.pages - sheet * PER_SHEET);
-      // A page that stands in the document twice is drawn once.
       if (lib.FPDFPage_CountObjects(page) !== wanted)
         throw new CannotStamp('PDF_DAMAGED', `a page of sheet ${sheet + 1} was not copied`);
       const found = Array.from({ length: wanted }, (_, at) => lib.FPDFPage_GetObject(page, at));

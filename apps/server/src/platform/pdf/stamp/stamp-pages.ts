@@ -1,4 +1,5 @@
 import { CannotStamp } from './cannot-stamp.ts';
+import { checkStreams } from './check-streams.ts';
 import { copyTitle } from './copy-title.ts';
 import { anyEndsTooMuch } from './ends-too-much.ts';
 import { hasLayers } from './has-layers.ts';
@@ -46,14 +47,16 @@ function stripsOf(pages: readonly PageSize[]) {
  * The stamp below what stands on each page: the page keeps its size and is drawn smaller by the height of the stamp, so that neither hides
  * the other; a foot with the number of the page is where a strip over it would lie. Takes and answers a PDF. Throws CannotStamp.
  */
-export function stampPages(
+export async function stampPages(
   pdfium: Pdfium,
-  bytes: Uint8Array,
+  bytes: Buffer,
   stamp: Stamp,
   mostPages: number,
-): Uint8Array<ArrayBuffer> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const { lib } = pdfium;
+  // Opened first: what is encrypted does not unpack.
   const source = openSource(pdfium, bytes, mostPages);
+  await checkStreams(bytes);
   const { copy, pages } = pageDrawings(pdfium, source);
   const { sizes, widths } = stripsOf(pages);
   const strips = drawStrips(pdfium, copy, stamp, widths);

@@ -1,46 +1,17 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encryption, firstFree, makePdf, streamOf } from '../testing/make-pdf.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { firstFree, makePdf, streamOf } from '../testing/make-pdf.ts';
 import { askReader } from '../testing/ask-reader.ts';
 import { readPdf } from '../testing/read-pdf.ts';
-import { MOST_STAMPED_BYTES, stampPdf, type StampLimits } from './stamp-pdf.ts';
+import { STAMP, stampTests } from '../testing/stamp-tests.ts';
+import { stampPdf } from './stamp-pdf.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stamps-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const { kept, stamped } = stampTests();
 
-const STAMP = {
-  title: 'BẢN SAO CÓ KIỂM SOÁT',
-  lines: [
-    'Số bản: 03/2026',
-    'Người nhận: Nguyễn Trần Thị Hoàng Phương Uyên',
-    '29/11/2026 21:15',
-    'Phiên bản: 12',
-  ],
-};
 /** The reader puts nothing between what a page says and what its pictures say. */
 const SAID = `${STAMP.title} ${STAMP.lines.join(' · ')}`;
 
-let count = 0;
-async function kept(bytes: Buffer): Promise<string> {
-  const path = join(folder, String(++count));
-  await writeFile(path, bytes);
-  return path;
-}
-const stamped = async (bytes: Buffer, stamp = STAMP): Promise<Uint8Array> =>
-  stampPdf(await kept(bytes), stamp);
 const textOf = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const refused = async (bytes: Buffer, code: string, limits?: StampLimits): Promise<void> =>
-  expect(stampPdf(await kept(bytes), STAMP, limits).then((copy) => copy.length)).rejects.toMatchObject({
-    name: 'AppError',
-    status: 422,
-    code,
-  });
 
 /** Share of dots like a colour in each tenth of a page as it is read, from the top. */
 async function tenths(bytes: Uint8Array, page: number, like: (r: number, g: number, b: number) => boolean) {
@@ -172,20 +143,6 @@ test('DOC-03 signatures, fields and remarks are drawn as they were seen, and are
   expect(drawn).toBeLessThan(area);
 });
 
-test.each([
-  [
-    'a remark that each viewer draws as it likes',
-    '<</Type/Annot/Subtype/FreeText/F 4/Rect[20 20 120 40]/Contents(Valid)/DA(/H 9 Tf)>>',
-  ],
-  ['a field without a look', '<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(12)/F 4/Rect[20 20 120 40]>>'],
-  ['what is on paper alone', '<</Type/Annot/Subtype/Stamp/F 36/Rect[20 20 120 40]>>'],
-])('DOC-03 %s would be lost: refused', async (_, remark) => {
-  await refused(
-    makePdf({ pages: [{ text: 'a' }, { text: 'b', more: `/Annots[${remark}]` }] }),
-    'PDF_PARTS_NOT_STAMPED',
-  );
-});
-
 test('DOC-03 boxes are drawn as they are ticked, and an entry that is nothing hinders nobody', async () => {
   const look = streamOf('/Type/XObject/Subtype/Form/BBox[0 0 100 100]', '0 0 1 rg 0 0 100 100 re f');
   const box = (state: string, left: number): string =>
@@ -196,73 +153,6 @@ test('DOC-03 boxes are drawn as they are ticked, and an entry that is nothing hi
   };
   expect(await drawn(box('Yes', 250), box('Off', 100), 'null', '99 0 R')).toBeCloseTo(0.1, 1);
   expect(await drawn(box('Off', 100))).toBe(0);
-});
-
-test('DOC-03 layers are refused, in pages and under remarks: what of them is seen stands elsewhere', async () => {
-  const first = firstFree(1);
-  const layer = '<</Type/OCG/Name(Draft)>>';
-  const catalog = `/OCProperties<</OCGs[${first} 0 R]/D<</OFF[${first} 0 R]>>>>`;
-  const drawn = '/OC /L BDC 1 0 0 rg 0 0 200 100 re f EMC';
-  const more = `/Resources<</Font<</F1 3 0 R>>/Properties<</L ${first} 0 R>>>>`;
-  await refused(
-    makePdf({ pages: [{ text: 'a', drawn, more }], more: [layer], catalog }),
-    'PDF_PARTS_NOT_STAMPED',
-  );
-  const remark = `/Annots[<</Type/Annot/Subtype/Stamp/F 4/OC ${first} 0 R/Rect[0 0 9 9]>>]`;
-  await refused(
-    makePdf({ pages: [{ text: 'a', more: remark }], more: [layer], catalog }),
-    'PDF_PARTS_NOT_STAMPED',
-  );
-});
-
-test('DOC-03 a page that shares what it draws is no place for what lies on another one: refused', async () => {
-  const first = firstFree(2);
-  const look = streamOf('/Type/XObject/Subtype/Form/BBox[0 0 9 9]', '0 0 1 rg 0 0 9 9 re f');
-  const remark = `/Annots[<</Type/Annot/Subtype/Stamp/F 4/Rect[0 0 9 9]/AP<</N ${first} 0 R>>>>]`;
-  const contents = `/Contents ${first + 1} 0 R/Resources ${first + 2} 0 R`;
-  const pages = [
-    { text: 'a', more: `${contents}${remark}` },
-    { text: 'b', more: contents },
-  ];
-  await refused(
-    makePdf({ pages, more: [look, '[5 0 R]', '<</Font<</F1 3 0 R>>>>'] }),
-    'PDF_PARTS_NOT_STAMPED',
-  );
-});
-
-test('DOC-03 what has a password, forbids changes, is damaged or has no pages is refused', async () => {
-  const pages = [{ text: 'Secret' }];
-  await refused(makePdf({ pages, trailer: encryption('open') }), 'PDF_ENCRYPTED');
-  await refused(makePdf({ pages, trailer: encryption('') }), 'PDF_ENCRYPTED');
-  await refused(Buffer.from('%PDF-1.7\nno more'), 'PDF_DAMAGED');
-  await refused(makePdf({ pages: [] }), 'PDF_DAMAGED');
-  // Viewers would differ in what they draw of its second half.
-  await refused(makePdf({ pages: [{ text: 'a) Tj ET Q BT /F1 9 Tf (b' }] }), 'PDF_DAMAGED');
-  // The tree counts a page that is not there.
-  const lost = makePdf({ pages: [...pages, { text: 'Lost' }] })
-    .toString('latin1')
-    .replace('6 0 R]', '99 0 R]');
-  await refused(Buffer.from(lost, 'latin1'), 'PDF_DAMAGED');
-});
-
-test('DOC-03 more pages, more bytes, more memory or more time than there may be is refused', async () => {
-  const many = Array.from({ length: 501 }, (_, at) => ({ text: `${at}` }));
-  await refused(makePdf({ pages: many }), 'PDF_TOO_LARGE_TO_STAMP');
-  const path = await kept(makePdf({ pages: [{ text: 'a' }] }));
-  await expect(stampPdf(path, STAMP, { timeoutMs: 0 })).rejects.toMatchObject({
-    code: 'PDF_TOO_LARGE_TO_STAMP',
-  });
-  await truncate(path, MOST_STAMPED_BYTES + 1);
-  await expect(stampPdf(path, STAMP)).rejects.toMatchObject({
-    code: 'PDF_TOO_LARGE_TO_STAMP',
-    details: { pages: 500, megabytes: 50 },
-  });
-  const packed = deflateSync(Buffer.alloc(60_000_000, 'q 1 0 0 1 0 0 cm Q\n')).toString('latin1');
-  const bomb = makePdf({
-    pages: [{ text: 'a', more: `/Contents ${firstFree(1)} 0 R` }],
-    more: [streamOf('/Filter/FlateDecode', packed)],
-  });
-  await refused(bomb, 'PDF_TOO_LARGE_TO_STAMP', { mostMemory: 48 * 1024 * 1024 });
 });
 
 test('DOC-03 five hundred pages are stamped, one document after the other, and the program goes on meanwhile', async () => {

@@ -11,7 +11,7 @@ const { path, stamp, mostPages, mostMemory } = workerData as StampData;
 async function answer(): Promise<StampAnswer> {
   const pdfium = await openPdfium(mostMemory);
   try {
-    const bytes = stampPages(pdfium, readFileSync(path), stamp, mostPages);
+    const bytes = await stampPages(pdfium, readFileSync(path), stamp, mostPages);
     return pdfium.isFull() ? { fault: 'PDF_TOO_LARGE_TO_STAMP', cause: 'memory was refused' } : { bytes };
   } catch (error) {
     const cause = String(error);
