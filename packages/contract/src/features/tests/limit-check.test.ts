@@ -213,6 +213,18 @@ const FLAGGED: readonly [what: string, Partial<Compared>, LimitCheck | null][] =
   ['100 observed, 330 % printed', { flag: 'OPTIMAL', base: '100', printed: '330 %' }, 'OUTSIDE'],
   ['330 observed, 100 printed', { flag: 'HIGH', base: '330', printed: '100' }, 'OUTSIDE'],
   ['100 observed, 100,4 % printed', { flag: 'OPTIMAL', base: '100', printed: '100,4 %' }, 'WITHIN'],
+  ['100 observed, two numbers printed', { flag: 'OPTIMAL', base: '100', printed: '100 50' }, 'NOT_COMPARED'],
+  [
+    '100 observed, it and its RSD printed',
+    { flag: 'OPTIMAL', base: '100', printed: '100; RSD 1,2 %' },
+    'WITHIN',
+  ],
+  [
+    '100 observed, 330 with its RSD printed',
+    { flag: 'OPTIMAL', base: '100', printed: '330 %; RSD 1,2 %' },
+    'OUTSIDE',
+  ],
+  ['100 observed, failed in words', { flag: 'OPTIMAL', base: '100', printed: 'Không đạt' }, 'OUTSIDE'],
   ['100 observed, words printed', { flag: 'OPTIMAL', base: '100', printed: 'Đúng' }, 'NOT_COMPARED'],
   ['nothing observed, 330 printed', { base: null, printed: '330' }, 'OUTSIDE'],
   ['words observed, 330 printed', { base: 'sai', printed: '330' }, 'OUTSIDE'],
@@ -252,4 +264,12 @@ test('COMP-39 critical limits alone are limits', () => {
   const critical: Limits = { minimum: null, maximum: null, criticalLow: '5', criticalHigh: '10' };
   expect(checkLimits({ ...plain, base: '> 10', printed: '> 10' }, critical)).toBe('OUTSIDE');
   expect(checkLimits({ ...plain, base: '< 5', printed: '< 5' }, critical)).toBe('OUTSIDE');
+});
+
+// A pattern for both ends would try the cube of their number: the test would not end.
+test('COMP-39 quotes and brackets without end hold up nobody', () => {
+  for (const sign of ['"', '(', "'("]) {
+    const printed = `${sign.repeat(4000)}x`;
+    expect(checkLimits({ ...plain, base: printed, printed }, within('90…110'))).toBe('NOT_COMPARED');
+  }
 });

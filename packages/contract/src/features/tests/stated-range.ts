@@ -105,7 +105,7 @@ const bounded = (value: Big, bound: Bound | undefined): Range =>
 
 /** What a text says of a value of this unit, in every way it may be read; empty for words, and for another unit. */
 function rangesOf(text: string, unit: string): Range[] {
-  const said = statedText(text.replace(SCATTER_BEHIND, ''), unit);
+  const said = statedText(text.replace(/\s+/g, ' ').replace(SCATTER_BEHIND, ''), unit);
   const [, one, sign, other] = PAIR.exec(said) ?? [];
   if (one !== undefined && other !== undefined) {
     const make = sign === '±' || sign === '+/-' ? around : between;
@@ -159,6 +159,13 @@ export function isOutsideBeyondDoubt(text: string, unit: string, limits: Limits)
   return whole.length > 0 && isOutside(whole);
 }
 
-/** True for a text that is one number of the unit of its test, however it may be read. */
-export const statesNumber = (text: string, unit: string): boolean =>
-  rangesOf(text, unit).some(({ low, high }) => low !== null && high !== null && low.eq(high));
+/** Digits with blanks between that are no thousands: a number torn apart, or several of them. */
+const TORN = /\d \d/;
+const THOUSANDS = /^[+-]?\d{1,3}(?: \d{3})+$/;
+
+/** True for a text that is one number of the unit of its test, however it may be read; not for one that may be several ("98 50"). */
+export function statesNumber(text: string, unit: string): boolean {
+  const said = statedText(text, unit);
+  if (TORN.test(said) && !THOUSANDS.test(said)) return false;
+  return rangesOf(text, unit).some(({ low, high }) => low !== null && high !== null && low.eq(high));
+}

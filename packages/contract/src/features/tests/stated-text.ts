@@ -50,6 +50,23 @@ const SAYS_FAILED = /^(?:không (?:đạt|phù hợp)|kđ|fail(?:s|ed)?|does not
 export const saysFailed = (text: string): boolean =>
   SAYS_FAILED.test(plain(text).replace(/^["'“”‘’(]+/u, ''));
 
+const QUOTES = `"'“”‘’`;
+
+/** Where a run of these signs at the beginning of a text ends; of its end, counted from there, of the text turned round. */
+function runOf(text: readonly string[], signs: string): number {
+  const end = text.findIndex((sign) => !signs.includes(sign));
+  return end < 0 ? text.length : end;
+}
+
+/** A text without brackets and quotes around it, and without quotes at either end: counted, as a pattern takes the cube of their number. */
+function unquoted(said: string): string {
+  const signs = [...said];
+  const turned = signs.toReversed();
+  const [left, right] = [runOf(signs, `${QUOTES}(`), runOf(turned, `${QUOTES})`)];
+  const [from, back] = left > 0 && right > 0 ? [left, right] : [runOf(signs, QUOTES), runOf(turned, QUOTES)];
+  return signs.slice(from, Math.max(from, signs.length - back)).join('');
+}
+
 /** A text without its own unit, wherever it stands behind a number. */
 function withoutUnit(said: string, unit: string): string {
   const own = plain(unit);
@@ -72,11 +89,7 @@ function withoutRemarks(said: string): string {
  * notes and punctuation at its end, what it is compared with ("so với nhãn"), and the unit of the test, with what a percentage is of.
  */
 export function statedText(text: string, unit: string): string {
-  const said = plain(text)
-    .replace(VERDICT_BEFORE, '')
-    .replace(VERDICT_BEHIND, '')
-    .replace(/^["'“”‘’(]+(.*?)["'“”‘’)]+$/u, '$1')
-    .replace(/^["'“”‘’]+|["'“”‘’]+$/gu, '')
+  const said = unquoted(plain(text).replace(VERDICT_BEFORE, '').replace(VERDICT_BEHIND, ''))
     .replace(/^\p{L}[\p{L}\p{M} .]{0,20}\d{0,2}\s*[:=]\s*/u, '')
     .replace(HEADING, '')
     .replace(/^từ /iu, '')
