@@ -82,7 +82,7 @@ export const requests: Shape<typeof vi> = {
     changed: 'Whether requests are needed was changed.',
   },
   second: {
-    text: 'From now on no request to print and download is needed: a second person who manages the folder that asks for it, and does not administer access, confirms it with the own password.',
+    text: 'From now on no request to print and download is needed, or another folder asks for it: a second person who manages the folder that asks for it, and does not administer access, confirms it with the own password.',
     username: 'User name of the second person',
     password: 'Password of the second person',
     failed: 'User name or password of the second person is wrong.',
@@ -108,5 +108,6 @@ export const requests: Shape<typeof vi> = {
     approved: 'Request approved',
     refused: 'Request refused',
     unasked: 'Agreed that no request is needed',
+    elsewhere: 'Agreed that another folder asks for requests',
   },
 };

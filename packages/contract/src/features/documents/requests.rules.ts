@@ -202,3 +202,5 @@ export const mayAgreeToUnask = (level: number, actor: Actor): boolean =>
 
 /** What the signature says of who agrees that requests are no longer asked for. */
 export const UNASKED_MEANING = 'requests-unasked';
+/** What it says where another folder asks from then on. */
+export const ELSEWHERE_MEANING = 'requests-asked-elsewhere';

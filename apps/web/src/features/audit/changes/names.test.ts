@@ -6,7 +6,11 @@ import { SESSION_ENDS } from '@kiemlab/contract/core/session-ends';
 import { JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds';
 import { EARLY_MEANING } from '@kiemlab/contract/features/custody/custody.rules';
 import { DESTRUCTION_MEANING } from '@kiemlab/contract/features/destruction/destruction.rules';
-import { REQUEST_MEANINGS, UNASKED_MEANING } from '@kiemlab/contract/features/documents/requests.rules';
+import {
+  ELSEWHERE_MEANING,
+  REQUEST_MEANINGS,
+  UNASKED_MEANING,
+} from '@kiemlab/contract/features/documents/requests.rules';
 import { LIMITS_MEANING } from '@kiemlab/contract/features/analytes/limits.rules';
 import { ALONE_MEANING, CONFIRM_MEANING } from '@kiemlab/contract/features/rights/rights.rules';
 import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
@@ -111,6 +115,7 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
     DESTRUCTION_MEANING,
     'understood',
     ...REQUEST_MEANINGS,
+    ELSEWHERE_MEANING,
     UNASKED_MEANING,
     'oos-permitted',
     'oos-withdrawn',

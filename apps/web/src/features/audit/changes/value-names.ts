@@ -25,6 +25,7 @@ import {
   REQUEST_TYPE_NAMES,
   REQUEST_TYPE_NUMBERS,
   typeOfRequest,
+  ELSEWHERE_MEANING,
   UNASKED_MEANING,
 } from '@kiemlab/contract/features/documents/requests.rules';
 import { TRAINING_MEANING } from '@kiemlab/contract/features/documents/training.rules';
@@ -162,6 +163,7 @@ const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
   'request-approved': { text: 'requests.trail.approved' },
   'request-refused': { text: 'requests.trail.refused' },
   [UNASKED_MEANING]: { text: 'requests.trail.unasked' },
+  [ELSEWHERE_MEANING]: { text: 'requests.trail.elsewhere' },
   [SECOND_MEANING]: { text: 'safeguards.meaning' },
   [CHANGED_ALONE]: { text: 'safeguards.meaningAlone' },
 };
