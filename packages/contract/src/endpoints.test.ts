@@ -205,6 +205,7 @@ const OTHERS = [
   'documents.sign-training',
   'documents.answer-request',
   'documents.withdraw-request',
+  'documents.revoke-request',
   'reports.ask-report-file',
   'reports.propose-parties',
   'reports.choose-kind',

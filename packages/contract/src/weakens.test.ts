@@ -55,6 +55,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'documents.download-document': NOTHING,
   'documents.get-copy': NOTHING,
   'documents.print-file': NOTHING,
+  'documents.revoke-request': NOTHING,
   'documents.withdraw-request': NOTHING,
   'documents.approve-document': NOTHING,
   'documents.ask-training': NOTHING,

@@ -43,4 +43,5 @@ export const DOCUMENT_CODES: Record<string, string> = {
   'documents.send-back-document': 'NT_Document',
   'documents.sign-training': 'NT_Document',
   'documents.answer-request': 'NT_Document',
+  'documents.revoke-request': 'NT_Document',
 };

@@ -22,6 +22,7 @@ test('AUTH-14 the calls that take a password are these', () => {
     'documents.edit-folder secondPerson.password',
     'documents.move-document secondPerson.password',
     'documents.review-document password',
+    'documents.revoke-request password',
     'documents.sign-training password',
     'reports.issue-reports password',
     'rights.set-membership password',

@@ -552,6 +552,9 @@ export interface DocumentRequest {
   copies: number;
   id: Generated<string>;
   purpose: string;
+  revoked_at: Timestamp | null;
+  revoked_because: string | null;
+  revoked_by: string | null;
   status: Generated<string>;
   title: string;
   type: number;

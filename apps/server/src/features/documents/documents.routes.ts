@@ -31,6 +31,7 @@ import { createRequest } from './requests/create-request.ts';
 import { getCopy } from './requests/get-copy.ts';
 import { listCopies } from './requests/list-copies.ts';
 import { listRequests } from './requests/list-requests.ts';
+import { revokeRequest } from './requests/revoke-request.ts';
 import { printFile } from './requests/print-file.ts';
 import { withdrawRequest } from './requests/withdraw-request.ts';
 import { askTraining } from './training/ask-training.ts';
@@ -80,6 +81,7 @@ export const documentsRoutes: Route[] = [
   listRequests,
   answerRequest,
   withdrawRequest,
+  revokeRequest,
   printFile,
   getCopy,
   listCopies,

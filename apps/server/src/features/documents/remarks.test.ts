@@ -89,8 +89,10 @@ test.each([
     `${field} TOO_SHORT`,
   ]);
   await refused(app, reviewer, endpoint, of({ idFile: randomUUID() }), 'DOCUMENT_NOT_FOUND');
-  const missing = field === 'comment' ? 'DOCUMENT_VERSION_NOT_FOUND' : 'STALE_VERSION';
+  const missing = 'DOCUMENT_VERSION_NOT_FOUND';
   await refused(app, reviewer, endpoint, of({ versionId: randomUUID() }), missing);
+  const ofAnother = (await seen(await draft())).versionId;
+  await refused(app, reviewer, endpoint, of({ versionId: ofAnother }), missing);
   await refused(app, undefined, endpoint, of({}), 'UNAUTHENTICATED');
   await refused(app, await addPerson(app, allBut('NT_Document')), endpoint, of({}), 'FORBIDDEN');
 });

@@ -128,7 +128,7 @@ test('DOC-03 COMP-20 what somebody else has changed since is not signed: another
   expect((await app.send(replaceDocument, { body, file }, author.token)).status).toBe(201);
   await refused(app, reviewer, reviewDocument, { body: before }, 'STALE_VERSION');
   const foreign = { ...before, versionId: randomUUID() };
-  await refused(app, reviewer, reviewDocument, { body: foreign }, 'STALE_VERSION');
+  await refused(app, reviewer, reviewDocument, { body: foreign }, 'DOCUMENT_VERSION_NOT_FOUND');
 });
 
 test('DOC-03 who writes in a draft that somebody else began signs nothing of it, nor does who wrote the draft in whose place it comes', async () => {

@@ -2,7 +2,7 @@ import { DOCUMENT_ACTIONS } from '@kiemlab/contract/features/documents/documents
 import type { HistoryAction } from '@kiemlab/contract/features/documents/history-actions';
 import type { Standing } from '@kiemlab/contract/features/documents/draft.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { countChange } from './change-versions.queries.ts';
@@ -20,15 +20,18 @@ export interface NamedVersion {
   revision: number;
 }
 
-/** The version that a call names, of a document that the caller sees and that is locked. A draft that was replaced, or is none of this document, is STALE_VERSION. */
+/** The version that a call names, of a document that the caller sees and that is locked. Throws DOCUMENT_VERSION_NOT_FOUND for one that is none of this document, and STALE_VERSION for a draft that was replaced. */
 export async function loadNamed(
   tx: Tx,
   { idFile, versionId }: NamedVersion,
   context: Context,
 ): Promise<LoadedDocument & { version: StoredVersion }> {
   const loaded = await loadDocument(tx, idFile, context);
-  const version = loaded.versions.find(({ id }) => id === versionId);
-  if (!version || version.discarded_at !== null)
+  const version = found(
+    loaded.versions.find(({ id }) => id === versionId),
+    'DOCUMENT_VERSION_NOT_FOUND',
+  );
+  if (version.discarded_at !== null)
     throw new AppError('STALE_VERSION', { codes: [loaded.document.title] });
   return { ...loaded, version };
 }

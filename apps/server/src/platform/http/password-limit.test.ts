@@ -66,6 +66,7 @@ const CALLS: [id: string, body: (person: Person) => object, answered: number][] 
   ['documents.edit-folder', () => ({ secondPerson: { password: PASSWORD } }), 400],
   ['documents.move-document', () => ({ secondPerson: { password: PASSWORD } }), 400],
   ['documents.review-document', () => ({ password: PASSWORD }), 400],
+  ['documents.revoke-request', () => ({ password: PASSWORD }), 400],
   ['documents.sign-training', () => ({ password: PASSWORD }), 400],
   ['samples.destroy-early', () => ({ secondPerson: { password: PASSWORD } }), 400],
   ['samples.lock-results', () => ({ password: PASSWORD }), 400],

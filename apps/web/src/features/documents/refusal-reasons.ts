@@ -22,6 +22,7 @@ const REASONS: Partial<Record<ErrorCode, TextKey>> = {
   DOCUMENT_REQUEST_NOT_YOURS: 'requests.because.notYours',
   DOCUMENT_REQUEST_OWN: 'requests.because.own',
   DOCUMENT_REQUEST_CLOSED: 'requests.because.closed',
+  DOCUMENT_REQUEST_USED_UP: 'requests.because.usedUp',
   FOLDER_LEVEL_TOO_LOW: 'folders.levelTooLow',
 };
 

@@ -45,6 +45,11 @@ export const requests: Shape<typeof vi> = {
   withdraw: 'Withdraw request',
   withdrawTitle: 'Withdraw the request?',
   withdrawn: 'The request was withdrawn.',
+  revoke: 'Revoke',
+  revokeTitle: 'Revoke the approved request',
+  revokeText: 'What is left cannot be used any more; what was printed or downloaded stays. {{who}} is told.',
+  revoked: 'The request of {{who}} was revoked.',
+  revokedBy: 'revoked by {{who}} on {{day}}: {{reason}}',
 
   printTitle: 'Print controlled copies',
   printText:
@@ -92,6 +97,8 @@ export const requests: Shape<typeof vi> = {
     notPdf: 'Only PDF files are printed as controlled copies.',
     own: 'You do not answer your own request.',
     closed: 'The request was answered or withdrawn.',
+    notApproved: 'Only an approved request is revoked.',
+    usedUp: 'The request is used up.',
   },
 
   trail: {
@@ -107,6 +114,10 @@ export const requests: Shape<typeof vi> = {
     asks: 'Requests to print and download',
     approved: 'Request approved',
     refused: 'Request refused',
+    revoked: 'Approved request revoked',
+    revokedBy: 'Revoked by',
+    revokedAt: 'Revoked at',
+    revokedBecause: 'Why it was revoked',
     unasked: 'Agreed that no request is needed',
     elsewhere: 'Agreed that another folder asks for requests',
   },

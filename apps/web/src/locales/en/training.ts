@@ -12,6 +12,7 @@ export const training: Shape<typeof vi> = {
   day: 'To be read by',
   dayNeeded: 'Enter the day by which it is to be read.',
   dayPast: 'The day is today or later.',
+  dayFar: 'The day is within the next {{years}} years.',
   people: 'People',
   peopleHint: 'Only people who see the document can be chosen.',
   groups: 'User groups',

@@ -43,6 +43,12 @@ export const requests = {
   withdraw: 'Rút yêu cầu',
   withdrawTitle: 'Rút yêu cầu?',
   withdrawn: 'Đã rút yêu cầu.',
+  revoke: 'Thu hồi',
+  revokeTitle: 'Thu hồi yêu cầu đã duyệt',
+  revokeText:
+    'Phần chưa dùng không dùng được nữa; những gì đã in hoặc tải xuống vẫn giữ nguyên. {{who}} được báo.',
+  revoked: 'Đã thu hồi yêu cầu của {{who}}.',
+  revokedBy: '{{who}} thu hồi ngày {{day}}: {{reason}}',
 
   printTitle: 'In bản sao có kiểm soát',
   printText:
@@ -90,6 +96,8 @@ export const requests = {
     notPdf: 'Chỉ tệp PDF được in thành bản sao có kiểm soát.',
     own: 'Bạn không tự trả lời yêu cầu của mình.',
     closed: 'Yêu cầu đã được trả lời hoặc đã rút.',
+    notApproved: 'Chỉ yêu cầu đã duyệt được thu hồi.',
+    usedUp: 'Yêu cầu đã dùng hết.',
   },
 
   /** What the trail calls it. */
@@ -106,6 +114,10 @@ export const requests = {
     asks: 'Cần yêu cầu in, tải xuống',
     approved: 'Duyệt yêu cầu',
     refused: 'Từ chối yêu cầu',
+    revoked: 'Thu hồi yêu cầu đã duyệt',
+    revokedBy: 'Người thu hồi',
+    revokedAt: 'Thu hồi lúc',
+    revokedBecause: 'Lý do thu hồi',
     unasked: 'Đồng ý không cần yêu cầu in, tải xuống',
     elsewhere: 'Đồng ý yêu cầu in, tải xuống theo thư mục khác',
   },

@@ -9,6 +9,7 @@ export const training = {
   day: 'Hạn đọc',
   dayNeeded: 'Hãy nhập hạn đọc.',
   dayPast: 'Hạn đọc từ hôm nay trở đi.',
+  dayFar: 'Hạn đọc trong vòng {{years}} năm tới.',
   people: 'Người đọc',
   peopleHint: 'Chỉ chọn được người đang xem được tài liệu.',
   groups: 'Nhóm người dùng',

@@ -99,6 +99,16 @@ export const DOCUMENT_KINDS = {
       en: 'Your request to print or download was refused: {name}',
     },
   },
+  /** What was approved was taken back, to who asked. */
+  DOCUMENT_REQUEST_REVOKED: {
+    module: 'documents',
+    link: 'DOCUMENT',
+    to: 'NAMED',
+    message: {
+      vi: 'Yêu cầu in hoặc tải xuống đã duyệt của bạn bị thu hồi: {name}',
+      en: 'Your approved request to print or download was revoked: {name}',
+    },
+  },
   /** The last day of a document in force comes near, so many days before as it says, and is over: custodians of its folder and those who wrote it. */
   DOCUMENT_EXPIRES: {
     module: 'documents',
@@ -125,6 +135,7 @@ export const REQUEST_ALERTS = [
   'DOCUMENT_REQUESTED',
   'DOCUMENT_REQUEST_APPROVED',
   'DOCUMENT_REQUEST_REFUSED',
+  'DOCUMENT_REQUEST_REVOKED',
 ] as const satisfies readonly (keyof typeof DOCUMENT_KINDS)[];
 export type RequestAlert = (typeof REQUEST_ALERTS)[number];
 

@@ -53,6 +53,7 @@ const EXAMPLES: AlertParams = {
   DOCUMENT_REQUESTED: { name: 'Lấy mẫu (03)' },
   DOCUMENT_REQUEST_APPROVED: { name: 'Lấy mẫu (03)' },
   DOCUMENT_REQUEST_REFUSED: { name: 'Lấy mẫu (03)' },
+  DOCUMENT_REQUEST_REVOKED: { name: 'Lấy mẫu (03)' },
   DOCUMENT_EXPIRES: { name: 'Lấy mẫu (03)', expireDate: '2026-12-05' },
   DOCUMENT_EXPIRED: { name: 'Lấy mẫu (03)' },
 };

@@ -261,6 +261,7 @@ export interface AlertParams {
   DOCUMENT_REQUESTED: { name: string };
   DOCUMENT_REQUEST_APPROVED: { name: string };
   DOCUMENT_REQUEST_REFUSED: { name: string };
+  DOCUMENT_REQUEST_REVOKED: { name: string };
   DOCUMENT_EXPIRES: { name: string; expireDate: string };
   DOCUMENT_EXPIRED: { name: string };
 }

@@ -75,6 +75,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, Bilingual>> = {
   'documents.download-document': { vi: 'Tải xuống tài liệu', en: 'Download document' },
   'documents.get-copy': { vi: 'Nhận bản sao có kiểm soát', en: 'Fetch controlled copy' },
   'documents.print-file': { vi: 'In bản sao có kiểm soát', en: 'Print controlled copies' },
+  'documents.revoke-request': { vi: 'Thu hồi yêu cầu đã duyệt', en: 'Revoke approved request' },
   'documents.withdraw-request': { vi: 'Rút yêu cầu in, tải xuống', en: 'Withdraw request' },
   'documents.approve-document': { vi: 'Phê duyệt tài liệu', en: 'Approve document' },
   'documents.ask-training': { vi: 'Giao đọc tài liệu', en: 'Ask for training in document' },

@@ -76,6 +76,7 @@ export const AUDIT_ACTIONS = [
   'documents.review-document',
   'documents.send-back-document',
   'documents.sign-training',
+  'documents.revoke-request',
   'documents.withdraw-request',
   'files.keep-findings',
   'files.make-small-pictures',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { ALLOWED_MIMES } from '../../core/files.rules.ts';
 import { pageQuery } from '../../core/paging.ts';
+import { requiredReason } from '../../core/reason.ts';
 import { day, id, instant, requiredText, text } from '../../core/text.ts';
 import {
   MOST_COPIES,
@@ -43,6 +44,8 @@ export const DocumentRequest = z.strictObject({
   comment: z.string(),
   /** The last day on which it may be used. */
   validUntil: day.nullable(),
+  /** When, by whom and why what was left of it was taken back; null for what stands. */
+  revoked: z.strictObject({ at: instant, by: z.string(), reason: z.string() }).nullable(),
   /** What the reader may do with the document (rule L2). */
   level: levelNumber,
 });
@@ -76,7 +79,7 @@ export const createRequest = defineEndpoint({
     'DOCUMENT_NOT_IN_FORCE',
     'DOCUMENT_REQUEST_NOT_NEEDED',
     'COPY_NOT_SUPPORTED',
-    'STALE_VERSION',
+    'DOCUMENT_VERSION_NOT_FOUND',
   ],
 });
 
@@ -147,6 +150,30 @@ export const withdrawRequest = defineEndpoint({
   errors: ['DOCUMENT_REQUEST_NOT_FOUND', 'DOCUMENT_REQUEST_CLOSED', 'DOCUMENT_REQUEST_NOT_YOURS'],
 });
 
+export const revokeRequest = defineEndpoint({
+  id: 'documents.revoke-request',
+  method: 'POST',
+  path: '/api/document/revoke_request',
+  summary:
+    'Take back a request that was approved, with a reason, for what is left of it; signed by who manages the document and is another person than who asked',
+  permission: ['NT_Document'],
+  envelope: 'plain',
+  body: z.strictObject({ id, reason: requiredReason, password: z.string().min(1).max(200) }),
+  ok: z.strictObject({ id }),
+  errors: [
+    'DOCUMENT_REQUEST_NOT_FOUND',
+    'DOCUMENT_REQUEST_CLOSED',
+    'DOCUMENT_REQUEST_OWN',
+    'DOCUMENT_REQUEST_USED_UP',
+    'DOCUMENT_NOT_IN_FORCE',
+    'DOCUMENT_MANAGER_SIGNS_NOTHING',
+    'FOLDER_LEVEL_TOO_LOW',
+    'REASON_REQUIRED',
+    'SIGNATURE_FAILED',
+    'SESSION_ENDED',
+  ],
+});
+
 export const printFile = defineEndpoint({
   id: 'documents.print-file',
   method: 'POST',
@@ -180,7 +207,7 @@ export const printFile = defineEndpoint({
   errors: [
     'DOCUMENT_NOT_FOUND',
     'DOCUMENT_NOT_IN_FORCE',
-    'STALE_VERSION',
+    'DOCUMENT_VERSION_NOT_FOUND',
     'COPY_NOT_SUPPORTED',
     'DOCUMENT_REQUEST_NEEDED',
     'DOCUMENT_REQUEST_NOT_FOUND',

@@ -34,7 +34,7 @@ export const NOTED_AS: Readonly<Record<RequestType, { asked: HistoryAction; answ
 };
 
 /** What is kept of a request; that it ran out or was used up follows from it. */
-export const REQUEST_STATUSES = ['ASKED', 'APPROVED', 'REFUSED', 'WITHDRAWN'] as const;
+export const REQUEST_STATUSES = ['ASKED', 'APPROVED', 'REFUSED', 'WITHDRAWN', 'REVOKED'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 /** Where a request stands, worked out on the day it is asked. */
@@ -47,6 +47,7 @@ export const REQUEST_STANDING_NAMES: Readonly<Record<RequestStanding, Bilingual>
   APPROVED: { vi: 'Đã duyệt', en: 'Approved' },
   REFUSED: { vi: 'Từ chối', en: 'Refused' },
   WITHDRAWN: { vi: 'Đã rút', en: 'Withdrawn' },
+  REVOKED: { vi: 'Đã thu hồi', en: 'Revoked' },
   USED_UP: { vi: 'Đã dùng hết', en: 'Used up' },
   EXPIRED: { vi: 'Hết hạn dùng', en: 'Ran out' },
   OVER: { vi: 'Phiên bản không còn hiệu lực', en: 'Version no longer in force' },
@@ -90,10 +91,11 @@ export function standingOfRequest(
 export const isUsable = ({ standing }: { standing: RequestStanding }): boolean => standing === 'APPROVED';
 
 /** True for one that was approved, whatever is left of it. */
-export const wasApproved = ({ status }: Pick<RequestState, 'status'>): boolean => status === 'APPROVED';
+export const wasApproved = ({ status }: Pick<RequestState, 'status'>): boolean =>
+  status === 'APPROVED' || status === 'REVOKED';
 
 /** Signatures on answers say one of these. */
-export const REQUEST_MEANINGS = ['request-approved', 'request-refused'] as const;
+export const REQUEST_MEANINGS = ['request-approved', 'request-refused', 'request-revoked'] as const;
 type RequestMeaning = (typeof REQUEST_MEANINGS)[number];
 
 const READERS = ['NT_Document', 'Document_Manage'] as const;
@@ -126,6 +128,15 @@ export const REQUEST_ACTIONS = {
     emits: ['DOCUMENT_REQUEST_REFUSED'],
   },
   withdraw: { from: ['ASKED'], to: 'WITHDRAWN', permission: READERS, refusal: 'DOCUMENT_REQUEST_CLOSED' },
+  /** What is left of it is taken back, by who answers such requests; what was made by it stays. */
+  revoke: {
+    from: ['APPROVED'],
+    to: 'REVOKED',
+    permission: ['NT_Document'],
+    refusal: 'DOCUMENT_REQUEST_CLOSED',
+    requires: { signature: 'request-revoked', reason: true },
+    emits: ['DOCUMENT_REQUEST_REVOKED'],
+  },
   /** Copies are made, or the file is saved, by it. */
   use: { from: ['APPROVED'], to: 'same', permission: READERS, refusal: 'DOCUMENT_REQUEST_CLOSED' },
 } as const satisfies Record<string, Transition<RequestStatus, RequestMeaning, DocumentAlert>>;
@@ -146,10 +157,14 @@ const BY_OTHER_MANAGER: readonly RequestGuard[] = [
   ({ askedBy }, actor) => (samePerson(actor, askedBy) ? 'DOCUMENT_REQUEST_OWN' : undefined),
 ];
 
+const somethingLeft: RequestGuard = ({ used, copies }) =>
+  used < copies ? undefined : 'DOCUMENT_REQUEST_USED_UP';
+
 const GUARDS: Record<RequestAction, readonly RequestGuard[]> = {
   approve: [...BY_OTHER_MANAGER, versionInForce],
   refuse: BY_OTHER_MANAGER,
   withdraw: [byAsker],
+  revoke: [...BY_OTHER_MANAGER, versionInForce, somethingLeft],
   use: [byAsker, versionInForce],
 };
 

@@ -47,7 +47,7 @@ export const askTraining = defineEndpoint({
       idFile: id,
       /** The version that was seen. */
       versionId: id,
-      /** Today or later. */
+      /** Today or later, five years ahead at most. */
       day: dayOrEpoch,
       /** Each of them sees the document. */
       people: asked,
@@ -64,7 +64,7 @@ export const askTraining = defineEndpoint({
     /** People of the groups who were not, as the document is not shown to them. */
     leftOut: z.int(),
   }),
-  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_IN_FORCE', 'FOLDER_LEVEL_TOO_LOW', 'STALE_VERSION'],
+  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_IN_FORCE', 'FOLDER_LEVEL_TOO_LOW', 'DOCUMENT_VERSION_NOT_FOUND'],
 });
 
 export const callOffTraining = defineEndpoint({
@@ -90,7 +90,7 @@ export const callOffTraining = defineEndpoint({
     'DOCUMENT_NOT_FOUND',
     'DOCUMENT_NOT_IN_FORCE',
     'FOLDER_LEVEL_TOO_LOW',
-    'STALE_VERSION',
+    'DOCUMENT_VERSION_NOT_FOUND',
     'DOCUMENT_TRAINING_OWN',
     'DOCUMENT_TRAINING_NOT_OPEN',
   ],
@@ -117,7 +117,7 @@ export const signTraining = defineEndpoint({
     'DOCUMENT_NOT_IN_FORCE',
     'DOCUMENT_TRAINING_NOT_ASKED',
     'DOCUMENT_SIGNED_ALREADY',
-    'STALE_VERSION',
+    'DOCUMENT_VERSION_NOT_FOUND', 'STALE_VERSION',
     'SIGNATURE_FAILED',
     'SESSION_ENDED',
   ],

@@ -9,6 +9,8 @@ import {
   type OwnTraining,
   TRAINING_ACTIONS,
   type TrainingState,
+  isTrainingDay,
+  lastTrainingDay,
 } from './training.rules.ts';
 
 const actor = (...permissions: PermissionCode[]): Actor => ({
@@ -82,4 +84,13 @@ test('DOC-03 COMP-20 what was read is signed for, what is asked is told', () => 
 test('DOC-03 training is late after its day, not on it', () => {
   expect(isTrainingLate('2026-03-01', '2026-03-01')).toBe(false);
   expect(isTrainingLate('2026-03-01', '2026-03-02')).toBe(true);
+});
+
+test('DOC-03 a version is read by a day from today on, five years ahead at most', () => {
+  const days = ['2026-11-28', '2026-11-29', '2031-11-29', '2031-11-30', '9999-12-31'];
+  expect(days.map((day) => isTrainingDay(day, '2026-11-29'))).toEqual([false, true, true, false, false]);
+  expect([lastTrainingDay('2028-02-29'), lastTrainingDay('2027-02-28')]).toEqual([
+    '2033-02-28',
+    '2032-02-28',
+  ]);
 });

@@ -94,5 +94,16 @@ export const TRAINING_NEAR_DAYS = 3;
 /** Days after its day from one reminder to the next. */
 export const TRAINING_LATE_EVERY = 7;
 
+/** Years ahead to which the day lies at most by which a version is to be read. */
+export const MOST_TRAINING_YEARS = 5;
+/** The last day, `YYYY-MM-DD`, that people may be given from a day on to read a version; from 29 February 28 February where there is none. */
+export function lastTrainingDay(today: string): string {
+  const year = String(Number(today.slice(0, 4)) + MOST_TRAINING_YEARS).padStart(4, '0');
+  return today.endsWith('-02-29') ? `${year}-02-28` : `${year}${today.slice(4)}`;
+}
+/** True for a day by which a version can be asked to be read: today or later, and not so late that it is none. */
+export const isTrainingDay = (day: string, today: string): boolean =>
+  day >= today && day <= lastTrainingDay(today);
+
 /** True where a version has to be read still and its day is over; both `YYYY-MM-DD`, the day included. */
 export const isTrainingLate = (day: string, today: string): boolean => day < today;

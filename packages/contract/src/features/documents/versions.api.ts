@@ -101,6 +101,7 @@ const SIGNING = [
   'DOCUMENT_SENT_BACK',
   'DOCUMENT_MANAGER_SIGNS_NOTHING',
   'FOLDER_LEVEL_TOO_LOW',
+  'DOCUMENT_VERSION_NOT_FOUND',
   'STALE_VERSION',
   'SIGNATURE_FAILED',
   'SESSION_ENDED',
@@ -153,7 +154,7 @@ export const sendBackDocument = defineEndpoint({
     'DOCUMENT_NOT_NAMED',
     'DOCUMENT_SENT_BACK',
     'FOLDER_LEVEL_TOO_LOW',
-    'STALE_VERSION',
+    'DOCUMENT_VERSION_NOT_FOUND', 'STALE_VERSION',
   ],
 });
 
@@ -250,7 +251,7 @@ export const discardDraft = defineEndpoint({
     'DOCUMENT_NOT_DRAFT',
     'DOCUMENT_ONLY_VERSION',
     'FOLDER_LEVEL_TOO_LOW',
-    'STALE_VERSION',
+    'DOCUMENT_VERSION_NOT_FOUND', 'STALE_VERSION',
   ],
 });
 
@@ -268,6 +269,6 @@ export const retireDocument = defineEndpoint({
     'DOCUMENT_NOT_IN_FORCE',
     'DOCUMENT_MANAGER_SIGNS_NOTHING',
     'FOLDER_LEVEL_TOO_LOW',
-    'STALE_VERSION',
+    'DOCUMENT_VERSION_NOT_FOUND', 'STALE_VERSION',
   ],
 });

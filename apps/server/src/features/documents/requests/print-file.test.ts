@@ -158,7 +158,7 @@ test('DOC-03 what cannot be stamped draws no number and uses nothing', async () 
     'DOCUMENT_NOT_FOUND',
   );
   const stale = { body: { ...(await printParts(app, one, word)).body, versionId: randomUUID() } };
-  await refused(app, one, printFile, stale, 'STALE_VERSION');
+  await refused(app, one, printFile, stale, 'DOCUMENT_VERSION_NOT_FOUND');
   const parts = await printParts(app, one, word);
   await bringNext(app, author, word);
   await refused(app, one, printFile, parts, 'DOCUMENT_NOT_IN_FORCE');

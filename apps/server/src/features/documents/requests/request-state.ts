@@ -26,6 +26,9 @@ export function refuseRequest(row: StoredRequest, actor: Actor, action: RequestA
   if (because) throwRefusals([{ code: row.title, because }]);
 }
 
+const revokedOf = ({ revoked_at: at, revoker, revoked_because: reason }: StoredRequest) =>
+  at && { at: at.toISOString(), by: revoker ?? '', reason: reason ?? '' };
+
 /** A request as pages show it on a day, `YYYY-MM-DD`. */
 export const presentRequest = (row: StoredRequest, today: string): DocumentRequest => ({
   id: row.id,
@@ -47,5 +50,6 @@ export const presentRequest = (row: StoredRequest, today: string): DocumentReque
   answeredAt: row.answered_at?.toISOString() ?? null,
   comment: row.answer,
   validUntil: row.valid_until,
+  revoked: revokedOf(row),
   level: row.level,
 });

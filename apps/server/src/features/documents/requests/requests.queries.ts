@@ -39,6 +39,9 @@ export interface StoredRequest {
   answer: string;
   /** `YYYY-MM-DD`. */
   valid_until: string | null;
+  revoker: string | null;
+  revoked_at: Date | null;
+  revoked_because: string | null;
   /** What the actor may do with the document. */
   level: LevelNumber;
 }
@@ -52,9 +55,10 @@ const IN_FORCE = sql<boolean>`(v.status = ${sql.lit(numberOf('ACTIVE'))})`;
 const columnsFor = (actor: Actor): RawBuilder<unknown> => sql`
   r.id, v.document_id, d.folder_id, r.version_id, r.title, v.edition, r.type, r.purpose, r.copies, r.used, r.status, ${IN_FORCE} AS in_force,
   r.asked_by, ${nameOf('a')} AS asker, r.asked_at, ${nameOf('b')} AS answerer, r.answered_at, r.answer, r.valid_until,
+  ${nameOf('c')} AS revoker, r.revoked_at, r.revoked_because,
   ${levelWithDocument(actor)} AS level`;
 const tables = sql`document_request r JOIN document_version v ON v.id = r.version_id JOIN document d ON d.id = v.document_id
-  JOIN app_user a ON a.id = r.asked_by LEFT JOIN app_user b ON b.id = r.answered_by`;
+  JOIN app_user a ON a.id = r.asked_by LEFT JOIN app_user b ON b.id = r.answered_by LEFT JOIN app_user c ON c.id = r.revoked_by`;
 
 const managed = (actor: Actor): RawBuilder<boolean> =>
   sql<boolean>`(${levelWithDocument(actor)} >= ${sql.lit(numberOfLevel(ANSWERS_FROM))})`;
@@ -159,6 +163,24 @@ export async function updateAnswer(
 /** Writes that a request that is locked was taken back. */
 export async function updateWithdrawn(tx: Tx, id: string, status: RequestStatus): Promise<void> {
   await tx.updateTable('document_request').set({ status }).where('id', '=', id).execute();
+}
+
+/** Writes that a request that is locked was taken back once it was approved. */
+export async function updateRevoked(
+  tx: Tx,
+  id: string,
+  revoked: { status: RequestStatus; by: string; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('document_request')
+    .set({
+      status: revoked.status,
+      revoked_by: revoked.by,
+      revoked_at: sql`transaction_timestamp()`,
+      revoked_because: revoked.reason,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Counts what was made by a request that is locked; the database refuses more than it is for. */

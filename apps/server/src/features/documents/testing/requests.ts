@@ -4,6 +4,7 @@ import {
   createRequest,
   listRequests,
   printFile,
+  revokeRequest,
 } from '@kiemlab/contract/features/documents/requests.api';
 import { numberOfRequest, type RequestType } from '@kiemlab/contract/features/documents/requests.rules';
 import { PASSWORD, type Person } from '../../../testing/people.ts';
@@ -30,6 +31,16 @@ export const answer = (
   id: string,
   more: { approve?: boolean; comment?: string; validDays?: number; password?: string } = {},
 ) => app.send(answerRequest, { body: { id, approve: true, password: PASSWORD, ...more } }, who.token);
+
+export const REVOKED_BECAUSE = 'Bản trên giấy không còn cần';
+/** Revokes a request, with the password of who does. */
+export const revoke = (
+  app: TestApp,
+  who: Person,
+  id: string,
+  more: { reason?: string; password?: string } = {},
+) =>
+  app.send(revokeRequest, { body: { id, reason: REVOKED_BECAUSE, password: PASSWORD, ...more } }, who.token);
 
 /** A request that was approved; answers its id. */
 export async function approved(

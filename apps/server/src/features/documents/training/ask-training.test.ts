@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getFolderHistory } from '@kiemlab/contract/features/documents/folders.api';
 import { askTraining, getTrainingChoices } from '@kiemlab/contract/features/documents/training.api';
+import { lastTrainingDay } from '@kiemlab/contract/features/documents/training.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../../platform/clock.ts';
 import { audited } from '../../../testing/audited.ts';
@@ -106,7 +107,13 @@ test('DOC-03 USER-03 nobody is asked who does not see the document, cannot log i
   expect(faultsOf(await ask(app, manager, id, {}))).toEqual(['people REQUIRED']);
   const past = addDays(today(), -1);
   expect(faultsOf(await ask(app, manager, id, { people: [one], day: past }))).toEqual(['day INVALID_VALUE']);
+  // So late that it is none; the last day that is one is taken.
+  for (const late of [addDays(lastTrainingDay(today()), 1), '9999-12-31'])
+    expect(faultsOf(await ask(app, manager, id, { people: [one], day: late }))).toEqual([
+      'day INVALID_VALUE',
+    ]);
   expect(await trainingOf(app, manager, id)).toEqual([]);
+  expect((await ask(app, manager, id, { people: [one], day: lastTrainingDay(today()) })).status).toBe(200);
 });
 
 test('DOC-03 only the version in force that was seen is given to read', async () => {
@@ -115,7 +122,13 @@ test('DOC-03 only the version in force that was seen is given to read', async ()
   const body = { idFile: id, versionId, day: DAY, people: [one.id] };
   await bringNext(app, author, id);
   await refused(app, manager, askTraining, { body }, 'DOCUMENT_NOT_IN_FORCE');
-  await refused(app, manager, askTraining, { body: { ...body, versionId: randomUUID() } }, 'STALE_VERSION');
+  await refused(
+    app,
+    manager,
+    askTraining,
+    { body: { ...body, versionId: randomUUID() } },
+    'DOCUMENT_VERSION_NOT_FOUND',
+  );
 });
 
 test('DOC-03 who manages a document is offered the people who see it, and the groups', async () => {

@@ -1,5 +1,5 @@
 import { askTraining as endpoint } from '@kiemlab/contract/features/documents/training.api';
-import { judgeTraining, TRAINING_ACTIONS } from '@kiemlab/contract/features/documents/training.rules';
+import { isTrainingDay, judgeTraining, TRAINING_ACTIONS } from '@kiemlab/contract/features/documents/training.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -43,7 +43,7 @@ export const askTraining = route(endpoint, async ({ body }, context) => {
     const { document, version, state } = await loadTrained(tx, body, context.user);
     const because = judgeTraining(state, context.user, 'ask');
     if (because) throwRefusals([{ code: version.title, because }]);
-    if (day < today())
+    if (!isTrainingDay(day, today()))
       throw new AppError('VALIDATION', { fields: [{ field: 'day', code: 'INVALID_VALUE' }] });
     const isBlind = await readSetting(tx, 'blindCoding');
     const { trainees, leftOut } = await traineesOf(tx, document.id, body, isBlind);

@@ -114,7 +114,7 @@ test('DOC-03 COMP-06 nobody calls off what is signed, the own, or without managi
     of({ people: [one.id, other.id] }),
     'DOCUMENT_TRAINING_NOT_OPEN',
   );
-  await refused(app, manager, callOffTraining, of({ versionId: randomUUID() }), 'STALE_VERSION');
+  await refused(app, manager, callOffTraining, of({ versionId: randomUUID() }), 'DOCUMENT_VERSION_NOT_FOUND');
   await refused(app, manager, callOffTraining, of({ idFile: randomUUID() }), 'DOCUMENT_NOT_FOUND');
   for (const [people, field] of [
     [[one.id, author.id], 'people.1'],

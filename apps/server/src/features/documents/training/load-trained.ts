@@ -2,7 +2,7 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import { statusOf } from '@kiemlab/contract/features/documents/documents.rules';
 import type { TrainingState } from '@kiemlab/contract/features/documents/training.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { AppError, found } from '../../../platform/http/app-error.ts';
+import { found } from '../../../platform/http/app-error.ts';
 import { lockDocument, type StoredDocument } from '../documents.queries.ts';
 import { findVersion, type StoredVersion } from '../versions.queries.ts';
 import { loadTrainings } from './training.queries.ts';
@@ -16,15 +16,17 @@ export interface Trained {
   state: TrainingState;
 }
 
-/** The version that a call names, as an actor sees it. Throws DOCUMENT_NOT_FOUND, and STALE_VERSION for one that he or she does not see. */
+/** The version that a call names, as an actor sees it. Throws DOCUMENT_NOT_FOUND, and DOCUMENT_VERSION_NOT_FOUND for one that is none of it or that he or she does not see. */
 export async function loadTrained(
   tx: Tx,
   { idFile, versionId }: { idFile: string; versionId: string },
   actor: Actor,
 ): Promise<Trained> {
   const document = found(await lockDocument(tx, idFile, actor), 'DOCUMENT_NOT_FOUND');
-  const version = await findVersion(tx, { documentId: document.id, versionId }, actor);
-  if (!version) throw new AppError('STALE_VERSION', { codes: [document.title] });
+  const version = found(
+    await findVersion(tx, { documentId: document.id, versionId }, actor),
+    'DOCUMENT_VERSION_NOT_FOUND',
+  );
   const [own] = await loadTrainings(tx, version.id, [actor.id]);
   return {
     document,

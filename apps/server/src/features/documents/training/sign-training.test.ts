@@ -84,7 +84,7 @@ test('DOC-03 COMP-23 nobody signs for somebody else, twice, without the password
   await refused(app, other, signTraining, of({}), 'DOCUMENT_TRAINING_NOT_ASKED');
   expect((await app.send(signTraining, of({ password: 'sai' }), one.token)).code).toBe('SIGNATURE_FAILED');
   await refused(app, one, signTraining, of({ revision: good.revision + 1 }), 'STALE_VERSION');
-  await refused(app, one, signTraining, of({ versionId: randomUUID() }), 'STALE_VERSION');
+  await refused(app, one, signTraining, of({ versionId: randomUUID() }), 'DOCUMENT_VERSION_NOT_FOUND');
   await refused(app, one, signTraining, of({ idFile: randomUUID() }), 'DOCUMENT_NOT_FOUND');
   expect((await trainingOf(app, manager, id))[0]?.signed).toBeUndefined();
   const answers = await Promise.all([1, 2, 3].map(() => app.send(signTraining, { body: good }, one.token)));

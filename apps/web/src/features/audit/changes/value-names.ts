@@ -162,6 +162,7 @@ const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
   [TRAINING_MEANING]: { text: 'training.meaning' },
   'request-approved': { text: 'requests.trail.approved' },
   'request-refused': { text: 'requests.trail.refused' },
+  'request-revoked': { text: 'requests.trail.revoked' },
   [UNASKED_MEANING]: { text: 'requests.trail.unasked' },
   [ELSEWHERE_MEANING]: { text: 'requests.trail.elsewhere' },
   [SECOND_MEANING]: { text: 'safeguards.meaning' },

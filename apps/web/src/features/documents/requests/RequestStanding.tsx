@@ -11,6 +11,7 @@ const TONES = {
   APPROVED: 'green',
   REFUSED: 'red',
   WITHDRAWN: 'neutral',
+  REVOKED: 'red',
   USED_UP: 'neutral',
   EXPIRED: 'neutral',
   OVER: 'neutral',

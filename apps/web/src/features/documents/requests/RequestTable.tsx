@@ -1,5 +1,6 @@
 import type { DocumentRequest } from '@kiemlab/contract/features/documents/requests.api';
 import {
+  isUsable,
   judgeRequest,
   REQUEST_TYPE_NAMES,
   type RequestAction,
@@ -19,10 +20,11 @@ interface RequestTableProps {
   rows: readonly DocumentRequest[];
   onAnswer(request: DocumentRequest): void;
   onWithdraw(request: DocumentRequest): void;
+  onRevoke(request: DocumentRequest): void;
 }
 
 /** Requests of a document: who asks for what, where each stands, and what the reader does with it. */
-export function RequestTable({ rows, onAnswer, onWithdraw }: RequestTableProps) {
+export function RequestTable({ rows, onAnswer, onWithdraw, onRevoke }: RequestTableProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const actor = useActor();
@@ -34,6 +36,12 @@ export function RequestTable({ rows, onAnswer, onWithdraw }: RequestTableProps) 
       row.validUntil && t('requests.until', { day: showDay(row.validUntil) }),
       row.answeredName && t('requests.answeredBy', { who: row.answeredName }),
       row.comment,
+      row.revoked &&
+        t('requests.revokedBy', {
+          who: row.revoked.by,
+          day: showDateTime(row.revoked.at),
+          reason: row.revoked.reason,
+        }),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -63,6 +71,11 @@ export function RequestTable({ rows, onAnswer, onWithdraw }: RequestTableProps) 
                 {may(row, 'refuse') && (
                   <Button size="small" onClick={() => onAnswer(row)}>
                     {t('requests.answer')}
+                  </Button>
+                )}
+                {may(row, 'revoke') && isUsable(row) && (
+                  <Button size="small" onClick={() => onRevoke(row)}>
+                    {t('requests.revoke')}
                   </Button>
                 )}
                 {may(row, 'withdraw') && (

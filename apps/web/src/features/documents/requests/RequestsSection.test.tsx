@@ -34,6 +34,7 @@ const row = (more: Partial<DocumentRequest> = {}): DocumentRequest => ({
   answeredAt: null,
   comment: '',
   validUntil: null,
+  revoked: null,
   level: 3,
   ...more,
 });
@@ -76,6 +77,42 @@ test('DOC-03 COMP-19 who manages the document answers a request of somebody else
       {
         url: expect.stringContaining('/api/document/answer_request') as string,
         body: { id: 'r1', approve: true, comment: '', password: 'mk', validDays: 7 },
+      },
+    ]),
+  );
+});
+
+test('DOC-03 COMP-19 who manages the document revokes what was approved, with a reason and the password; what has nothing left, is over or revoked is not', async () => {
+  const approved = { status: 'APPROVED', standing: 'APPROVED', validUntil: '2026-01-08', used: 1 } as const;
+  show([
+    row({ ...approved, answeredName: 'Hạnh' }),
+    row({ ...approved, id: 'r2', used: 2, standing: 'USED_UP' }),
+    row({ ...approved, id: 'r3', standing: 'EXPIRED' }),
+    row({
+      ...approved,
+      id: 'r4',
+      status: 'REVOKED',
+      standing: 'REVOKED',
+      revoked: { at: '2026-01-02T00:00:00.000Z', by: 'Lê Thị Mỹ Hạnh', reason: 'Không cần nữa' },
+    }),
+  ]);
+  await screen.findByText(/Lê Thị Mỹ Hạnh thu hồi ngày 02\/01\/2026 07:00: Không cần nữa/);
+  expect(screen.getAllByRole('button', { name: 'Thu hồi' })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Thu hồi' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Đã dùng 1 trên 2');
+  fireEvent.change(within(dialog).getByLabelText(/lý do/i, { selector: 'input, textarea' }), {
+    target: { value: 'Bản trên giấy không còn cần' },
+  });
+  fireEvent.change(within(dialog).getByLabelText(/mật khẩu/i, { selector: 'input' }), {
+    target: { value: 'mk' },
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ký' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        url: expect.stringContaining('/api/document/revoke_request') as string,
+        body: { id: 'r1', reason: 'Bản trên giấy không còn cần', password: 'mk' },
       },
     ]),
   );

@@ -20,13 +20,16 @@ import { AnswerRequestDialog } from './AnswerRequestDialog.tsx';
 import { AskRequestDialog } from './AskRequestDialog.tsx';
 import { CopyTable } from './CopyTable.tsx';
 import { RequestTable } from './RequestTable.tsx';
+import { RevokeRequestDialog } from './RevokeRequestDialog.tsx';
 import { WithdrawRequestDialog } from './WithdrawRequestDialog.tsx';
 
 const ICONS = { PRINT: 'print', DOWNLOAD: 'download' } as const;
 /** Requests that are shown; the page of requests has all of them. */
 const SHOWN = 50;
 
-type Opened = { what: 'ask'; type: RequestType } | { what: 'answer' | 'withdraw'; request: DocumentRequest };
+type Opened =
+  | { what: 'ask'; type: RequestType }
+  | { what: 'answer' | 'withdraw' | 'revoke'; request: DocumentRequest };
 
 /** Requests about a document with where each stands, and the controlled copies that were made of it (rules L11, L12). */
 export function RequestsSection({ document }: { document: Document }) {
@@ -52,6 +55,7 @@ export function RequestsSection({ document }: { document: Document }) {
           rows={rows}
           onAnswer={(request) => setOpened({ what: 'answer', request })}
           onWithdraw={(request) => setOpened({ what: 'withdraw', request })}
+          onRevoke={(request) => setOpened({ what: 'revoke', request })}
         />
       )}
       {asks && (
@@ -70,6 +74,7 @@ export function RequestsSection({ document }: { document: Document }) {
       <CopyTable idFile={document.id} />
       {opened?.what === 'ask' && <AskRequestDialog document={document} type={opened.type} onClose={close} />}
       {opened?.what === 'answer' && <AnswerRequestDialog request={opened.request} onClose={close} />}
+      {opened?.what === 'revoke' && <RevokeRequestDialog request={opened.request} onClose={close} />}
       {opened?.what === 'withdraw' && <WithdrawRequestDialog request={opened.request} onClose={close} />}
     </>
   );

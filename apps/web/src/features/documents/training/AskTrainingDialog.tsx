@@ -1,7 +1,11 @@
 import type { Document } from '@kiemlab/contract/features/documents/documents.api';
 import { fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { askTraining, getTrainingChoices } from '@kiemlab/contract/features/documents/training.api';
-import { isTrainingLate } from '@kiemlab/contract/features/documents/training.rules';
+import {
+  isTrainingDay,
+  isTrainingLate,
+  MOST_TRAINING_YEARS,
+} from '@kiemlab/contract/features/documents/training.rules';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useApi, useSend } from '../../../lib/api/hooks.ts';
@@ -45,7 +49,8 @@ export function AskTrainingDialog({ document, onClose }: AskTrainingDialogProps)
     if (!day) return t('training.dayNeeded');
     const fault = dayFault(day);
     if (fault) return `${t('training.day')} ${fieldMessage(fault, language)}`;
-    return isTrainingLate(day, today()) ? t('training.dayPast') : undefined;
+    if (isTrainingLate(day, today())) return t('training.dayPast');
+    return isTrainingDay(day, today()) ? undefined : t('training.dayFar', { years: MOST_TRAINING_YEARS });
   };
   const submit = async ({ day, people = [], groups = [] }: AskValues): Promise<void> => {
     const body = { idFile: document.id, versionId: document.versionId, day: day ?? '', people, groups };
