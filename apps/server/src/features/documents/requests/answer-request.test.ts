@@ -183,7 +183,13 @@ test('DOC-03 only the version in force that was seen is asked for, where its fol
   const waits = await app.send(createRequest, { body }, one.token);
   await bringNext(app, author, id);
   await refused(app, one, createRequest, { body }, 'DOCUMENT_NOT_IN_FORCE');
-  await refused(app, one, createRequest, { body: { ...body, versionId: randomUUID() } }, 'DOCUMENT_VERSION_NOT_FOUND');
+  await refused(
+    app,
+    one,
+    createRequest,
+    { body: { ...body, versionId: randomUUID() } },
+    'DOCUMENT_VERSION_NOT_FOUND',
+  );
   // What was asked of the version before is over: it is refused only, and stands so.
   const parts = { body: { id: waits.data.id, approve: true, password: PASSWORD } };
   await refused(app, manager, answerRequest, parts, 'DOCUMENT_NOT_IN_FORCE');
