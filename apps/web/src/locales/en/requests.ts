@@ -81,6 +81,9 @@ export const requests: Shape<typeof vi> = {
     around: 'As the folder around it',
     asks: 'An approved request is needed',
     free: 'No request is needed',
+    asksNew: 'An approved request is needed to print and download',
+    aroundAsks:
+      'The folder around it asks for approved requests to print and download, and so does the new one.',
     now: 'At present a request is needed.',
     nowFree: 'At present no request is needed.',
     saved: 'Saved for the folder {{title}}.',

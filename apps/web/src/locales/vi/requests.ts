@@ -80,6 +80,8 @@ export const requests = {
     around: 'Theo thư mục chứa nó',
     asks: 'Cần yêu cầu đã được duyệt',
     free: 'Không cần yêu cầu',
+    asksNew: 'In và tải xuống cần yêu cầu đã được duyệt',
+    aroundAsks: 'Thư mục chứa nó cần yêu cầu đã được duyệt để in và tải xuống, thư mục mới cũng vậy.',
     now: 'Hiện nay cần yêu cầu.',
     nowFree: 'Hiện nay không cần yêu cầu.',
     saved: 'Đã lưu cho thư mục {{title}}.',

@@ -1,5 +1,5 @@
 import { createFolder, type Folder } from '@kiemlab/contract/features/documents/folders.api';
-import { Form, Input } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
@@ -10,6 +10,7 @@ import { useSeenFolder } from './use-seen-folder.ts';
 
 interface Values {
   Title: string;
+  asks?: boolean;
 }
 
 const WIDTH = 520;
@@ -37,7 +38,10 @@ interface NewFolderDialogProps {
   onDone(id: string): void;
 }
 
-/** Makes a folder in another one, with the access of that, or at the top, where who manages it gives access next. */
+/**
+ * Makes a folder in another one, with the access of that, or at the top, where who manages it gives access next. Where the folder around it asks
+ * for requests, so does it, and none is to be chosen (rule L10).
+ */
 export function NewFolderDialog({ parent, onClose, onDone }: NewFolderDialogProps) {
   const { t } = useTranslation();
   const message = useMessage();
@@ -51,9 +55,13 @@ export function NewFolderDialog({ parent, onClose, onDone }: NewFolderDialogProp
       form={form}
       submitLabel={t('folders.make')}
       onClose={onClose}
-      onSubmit={async ({ Title }) => {
+      onSubmit={async ({ Title, asks = false }) => {
         const { Id } = await make.mutateAsync({
-          body: { Title, ...(parent ? { IdParent: parent.Id } : {}) },
+          body: {
+            Title,
+            ...(parent ? { IdParent: parent.Id } : {}),
+            ...(asks ? { AsksForRequests: true } : {}),
+          },
         });
         void message.success(t('folders.made', { title: Title.trim() }));
         onDone(Id);
@@ -65,6 +73,13 @@ export function NewFolderDialog({ parent, onClose, onDone }: NewFolderDialogProp
           children: (
             <>
               <TitleField />
+              {parent?.Asks ? (
+                <p>{t('requests.folder.aroundAsks')}</p>
+              ) : (
+                <Form.Item<Values> name="asks" valuePropName="checked">
+                  <Checkbox>{t('requests.folder.asksNew')}</Checkbox>
+                </Form.Item>
+              )}
               <p>{t(parent ? 'folders.inherits' : 'folders.rootAccess')}</p>
             </>
           ),
