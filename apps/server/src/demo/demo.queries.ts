@@ -12,6 +12,19 @@ export const readDemoState = (db: Database) => readSetting(db, STATE);
 export const writeDemoState = (tx: Tx, state: 'loading' | 'loaded'): Promise<void> =>
   writeSetting(tx, STATE, state);
 
+/** Has somebody who is asked to read a version be late: no call asks for a day that is over. */
+export async function backdateTraining(
+  tx: Tx,
+  { versionId, userId, day }: { versionId: string; userId: string; day: string },
+): Promise<void> {
+  await tx
+    .updateTable('document_training')
+    .set({ due_on: day })
+    .where('version_id', '=', versionId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 export async function insertClient(tx: Tx, client: DemoClient): Promise<string> {
   const { id } = await tx
     .insertInto('client')

@@ -11,6 +11,7 @@ import { readDemoState, writeDemoState } from './demo.queries.ts';
 import { loadCustody } from './load-custody.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadFiles } from './load-files.ts';
+import { loadHandedOut } from './load-handed-out.ts';
 import { loadSamples } from './load-samples.ts';
 import { loadSetup } from './load-setup.ts';
 import { loadTests } from './load-tests.ts';
@@ -48,7 +49,12 @@ export async function loadDemo(options: {
   });
   const call = createDemoCaller(app);
   // Printing the documents is work of another thread.
-  const [documents, setups] = await together(loadDocuments(call, pdf, ids), loadTests(call, ids));
+  const withHandedOut = async () => {
+    const documents = await loadDocuments(call, pdf, ids);
+    await loadHandedOut(call, { db, context }, { ...ids, documents });
+    return documents;
+  };
+  const [documents, setups] = await together(withHandedOut(), loadTests(call, ids));
   const samples = await loadSamples(call, { ...ids, documents, setups });
   await loadCustody(call, samples);
   await loadFiles(call, samples);

@@ -1,4 +1,5 @@
 import { createDocument, publishDocument } from '@kiemlab/contract/features/documents/documents.api';
+import { createFolder } from '@kiemlab/contract/features/documents/folders.api';
 import {
   approveDocument,
   listVersions,
@@ -64,12 +65,26 @@ async function putInForce(call: DemoCaller, document: DemoDocument, idFile: stri
   await call(document.by, publishDocument, { query: { idFile } });
 }
 
+/** The folder of what is printed and downloaded by request only; quality assurance and the unit head manage it. */
+async function makeControlledFolder(call: DemoCaller, people: DemoIds['people']): Promise<string> {
+  const { Id } = await call('admin', createFolder, {
+    body: {
+      Title: 'Bản gốc có kiểm soát',
+      AllGroups: 1,
+      Custodians: [idOf(people, 'qa1'), idOf(people, 'truongphong1')],
+      AsksForRequests: true,
+    },
+  });
+  return Id;
+}
+
 /** Prints the demo documents, adds them as their people would, and has all but the draft signed and published. Answers their ids by key. */
 export async function loadDocuments(
   call: DemoCaller,
   pdf: PdfEngine,
   { people }: Pick<DemoIds, 'people'>,
 ): Promise<Map<string, string>> {
+  const controlled = await makeControlledFolder(call, people);
   const today = todayHere();
   const at = (day: DemoDay | undefined): string | undefined => day && addDays(today, day.days);
   const ids = new Map<string, string>();
@@ -89,6 +104,7 @@ export async function loadDocuments(
         titleEnglish: inYear(document.titleEnglish),
         type: document.type,
         version: document.version,
+        ...(document.isControlled ? { folderId: controlled } : {}),
         listReviewer: idOf(people, signersOf(document).reviewer),
         listApprover: idOf(people, signersOf(document).approver),
         ...(validDate ? { validDate } : {}),

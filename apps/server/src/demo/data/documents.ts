@@ -2,7 +2,7 @@ import type { DemoDocument } from './types.ts';
 
 const HEAD = ['GIÁM ĐỐC'];
 
-/** Documents of the demo laboratory: letters, procedures, a method, one that has expired, one that is a draft. Newest last. */
+/** Documents of the demo laboratory: letters, procedures, a method, one that has expired, one of which copies are controlled, one that is a draft. Newest last. */
 export const demoDocuments: readonly DemoDocument[] = [
   {
     key: 'tccs-metyl',
@@ -233,6 +233,34 @@ export const demoDocuments: readonly DemoDocument[] = [
       { heading: 'Báo cáo', lines: ['Gửi báo cáo về phòng Kế hoạch – Tổng hợp trước ngày 25 hằng tháng.'] },
     ],
     receivers: ['Các đoàn lấy mẫu', 'Ban Giám đốc (để báo cáo)', 'Lưu: VT, KH-TH'],
+    signers: [{ title: HEAD, by: 'giamdoc1' }],
+  },
+  {
+    key: 'hd-can',
+    by: 'qa1',
+    state: 'ACTIVE',
+    isControlled: true,
+    type: 'MANUAL',
+    title: 'Kiểm tra cân phân tích trước khi dùng',
+    titleEnglish: 'Check of analytical balances before use',
+    version: '03',
+    validDate: { days: -35 },
+    fileName: 'HD.05 - Kiểm tra cân phân tích.pdf',
+    number: 'HD.05/KNĐN',
+    kind: 'HƯỚNG DẪN CÔNG VIỆC',
+    sections: [
+      {
+        heading: 'Mỗi ngày',
+        lines: [
+          'Chỉnh thăng bằng, vệ sinh đĩa cân, bật cân trước khi dùng ít nhất 30 phút.',
+          'Cân quả chuẩn 100 mg và 20 g; sai lệch quá 0,1 % thì dừng và báo người phụ trách thiết bị.',
+        ],
+      },
+      {
+        heading: 'Bản sao',
+        lines: ['Bản treo tại bàn cân là bản sao có kiểm soát; thay ngay khi có phiên bản mới.'],
+      },
+    ],
     signers: [{ title: HEAD, by: 'giamdoc1' }],
   },
   {

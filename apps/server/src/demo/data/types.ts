@@ -193,6 +193,8 @@ export interface DemoDocument {
   key: string;
   by: DemoUsername;
   state: 'DRAFT' | 'ACTIVE';
+  /** It lies in the folder that asks for requests to print and download; else where all documents do. */
+  isControlled?: true;
   type: DocumentType;
   title: string;
   titleEnglish: string;
