@@ -132,6 +132,26 @@ test('DOC-03 COMP-17 a controlled copy is asked for, approved and printed: each 
   await expect(page.getByRole('region', { name: requests.table })).toContainText('Đã dùng 1 trên 2');
 });
 
+test('DOC-03 COMP-19 what is left of it is revoked from the list by signature, with a reason that who asked reads', async () => {
+  await goOnAs(page, 'truongphong1');
+  await page.goto('/document/requests?all=true');
+  const list = new RecordList(page);
+  await list.select(TITLE);
+  await list.act(requests.revoke);
+  await expect(dialog(page)).toContainText('Đã dùng 1 trên 2');
+  await dialog(page).getByLabel(common.reason, { exact: true }).fill('Bàn cân số 2 đã chuyển đi');
+  await isSound(page, 'the dialog that revokes a request');
+  await sign(page);
+  await closed(page);
+  await expect(list.row(TITLE)).toContainText('Đã thu hồi');
+  await openAs('knv1');
+  await expect(page.getByRole('region', { name: requests.table })).toContainText('Bàn cân số 2 đã chuyển đi');
+  await act(common.print).click();
+  await expect(dialog(page).getByLabel(requests.purpose, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await closed(page);
+});
+
 test('DOC-03 COMP-06 that no requests are needed any more is signed by somebody else in the same dialog', async () => {
   await goOnAs(page, 'quanlymau1');
   await page.goto('/document');

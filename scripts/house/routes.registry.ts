@@ -226,7 +226,7 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
   '/document/requests': {
     menu: { none: 'one opens it from the tabs of the documents and from the alerts' },
     scenes: ['document-requests-empty'],
-    looks: ['/document/requests', '/document/requests?mine=true'],
+    looks: ['/document/requests', '/document/requests?mine=true', '/document/requests?all=true'],
     journey: 'a controlled copy is asked for, approved and printed',
   },
   '/document/$id': {

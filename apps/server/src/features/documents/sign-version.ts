@@ -31,8 +31,7 @@ export async function loadNamed(
     loaded.versions.find(({ id }) => id === versionId),
     'DOCUMENT_VERSION_NOT_FOUND',
   );
-  if (version.discarded_at !== null)
-    throw new AppError('STALE_VERSION', { codes: [loaded.document.title] });
+  if (version.discarded_at !== null) throw new AppError('STALE_VERSION', { codes: [loaded.document.title] });
   return { ...loaded, version };
 }
 

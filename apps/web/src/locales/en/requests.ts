@@ -68,10 +68,17 @@ export const requests: Shape<typeof vi> = {
     waiting: 'Waiting for my answer',
     mine: 'Mine',
     which: 'Which requests',
-    noneWaiting: 'No request waits for your answer',
-    noneWaitingHint: 'When somebody asks to print or download a document that you manage, it stands here.',
-    noneMine: 'You have no requests',
-    noneMineHint: 'A request to print or download is sent from the page of the document.',
+    all: 'All',
+    none: {
+      waiting: 'No request waits for your answer',
+      mine: 'You have no requests',
+      all: 'There are no requests yet',
+    },
+    noneHint: {
+      waiting: 'When somebody asks to print or download a document that you manage, it stands here.',
+      mine: 'A request to print or download is sent from the page of the document.',
+      all: 'Your requests and those about documents that you manage stand here, answered ones too.',
+    },
   },
 
   folder: {

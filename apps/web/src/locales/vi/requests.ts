@@ -67,10 +67,17 @@ export const requests = {
     waiting: 'Chờ tôi trả lời',
     mine: 'Của tôi',
     which: 'Yêu cầu nào',
-    noneWaiting: 'Không có yêu cầu nào chờ bạn trả lời',
-    noneWaitingHint: 'Khi có người yêu cầu in hoặc tải xuống tài liệu bạn quản lý, yêu cầu hiện ở đây.',
-    noneMine: 'Bạn chưa có yêu cầu nào',
-    noneMineHint: 'Yêu cầu in hoặc tải xuống được gửi từ trang của tài liệu.',
+    all: 'Tất cả',
+    none: {
+      waiting: 'Không có yêu cầu nào chờ bạn trả lời',
+      mine: 'Bạn chưa có yêu cầu nào',
+      all: 'Chưa có yêu cầu nào',
+    },
+    noneHint: {
+      waiting: 'Khi có người yêu cầu in hoặc tải xuống tài liệu bạn quản lý, yêu cầu hiện ở đây.',
+      mine: 'Yêu cầu in hoặc tải xuống được gửi từ trang của tài liệu.',
+      all: 'Yêu cầu của bạn và yêu cầu về tài liệu bạn quản lý hiện ở đây, kể cả đã trả lời.',
+    },
   },
 
   folder: {

@@ -18,7 +18,12 @@ import { useRequestActs } from './use-request-acts.tsx';
 
 const column = textColumn<DocumentRequest>;
 
-/** Requests that wait for one's answer, or one's own; each is answered here or on the page of its document, to which it leads (rule L11). */
+const WHICH = ['waiting', 'mine', 'all'] as const;
+type Which = (typeof WHICH)[number];
+const whichOf = ({ mine, all }: { mine?: boolean | undefined; all?: boolean | undefined }): Which =>
+  mine ? 'mine' : all ? 'all' : 'waiting';
+
+/** Requests that wait for one's answer, one's own, or all that one sees; each is answered, revoked and taken back here or on the page of its document, to which it leads (rule L11). */
 export function RequestsPage() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -26,11 +31,11 @@ export function RequestsPage() {
   const list = useListPage({
     endpoint: listRequests,
     filters: REQUEST_FILTERS,
-    ask: ({ mine }) => ({ of: mine ? ('mine' as const) : ('waiting' as const) }),
+    ask: (search) => ({ of: whichOf(search) }),
     rowsOf: ({ requestList }) => requestList,
     rowKey: (row) => row.id,
   });
-  const mine = list.search.mine === true;
+  const which = whichOf(list.search);
   const acts = useRequestActs(list);
   const columns = useMemo(
     (): DataColumn<DocumentRequest>[] => [
@@ -64,14 +69,13 @@ export function RequestsPage() {
         title={t('requests.waiting')}
         columns={columns}
         filters={
-          <Segmented<'waiting' | 'mine'>
+          <Segmented<Which>
             aria-label={t('requests.list.which')}
-            value={mine ? 'mine' : 'waiting'}
-            options={[
-              { value: 'waiting', label: t('requests.list.waiting') },
-              { value: 'mine', label: t('requests.list.mine') },
-            ]}
-            onChange={(value) => list.filter({ mine: value === 'mine' || undefined })}
+            value={which}
+            options={WHICH.map((value) => ({ value, label: t(`requests.list.${value}`) }))}
+            onChange={(value) =>
+              list.filter({ mine: value === 'mine' || undefined, all: value === 'all' || undefined })
+            }
           />
         }
         card={(row) => (
@@ -96,8 +100,8 @@ export function RequestsPage() {
         actions={acts.actions}
         empty={{
           icon: 'checkCircle',
-          title: t(mine ? 'requests.list.noneMine' : 'requests.list.noneWaiting'),
-          hint: t(mine ? 'requests.list.noneMineHint' : 'requests.list.noneWaitingHint'),
+          title: t(`requests.list.none.${which}`),
+          hint: t(`requests.list.noneHint.${which}`),
         }}
       />
       {acts.element}

@@ -4,4 +4,6 @@ import { flagParam } from '../../lib/search-params.ts';
 export const REQUEST_FILTERS = {
   /** What one has asked for, in the place of what waits for one's answer. */
   mine: flagParam,
+  /** All that one sees: the own ones, and those about what one manages, answered or not. */
+  all: flagParam,
 };

@@ -54,7 +54,7 @@ export function useRequestActs(list: { chosen: readonly DocumentRequest[]; selec
       {
         key: 'revoke',
         label: t('requests.revoke'),
-        icon: 'blocked',
+        icon: 'close',
         disabledReason: whyNot('revoke'),
         onClick: open('revoke'),
       },

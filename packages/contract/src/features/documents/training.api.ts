@@ -64,7 +64,12 @@ export const askTraining = defineEndpoint({
     /** People of the groups who were not, as the document is not shown to them. */
     leftOut: z.int(),
   }),
-  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_IN_FORCE', 'FOLDER_LEVEL_TOO_LOW', 'DOCUMENT_VERSION_NOT_FOUND'],
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'DOCUMENT_NOT_IN_FORCE',
+    'FOLDER_LEVEL_TOO_LOW',
+    'DOCUMENT_VERSION_NOT_FOUND',
+  ],
 });
 
 export const callOffTraining = defineEndpoint({
@@ -117,7 +122,8 @@ export const signTraining = defineEndpoint({
     'DOCUMENT_NOT_IN_FORCE',
     'DOCUMENT_TRAINING_NOT_ASKED',
     'DOCUMENT_SIGNED_ALREADY',
-    'DOCUMENT_VERSION_NOT_FOUND', 'STALE_VERSION',
+    'DOCUMENT_VERSION_NOT_FOUND',
+    'STALE_VERSION',
     'SIGNATURE_FAILED',
     'SESSION_ENDED',
   ],

@@ -154,7 +154,8 @@ export const sendBackDocument = defineEndpoint({
     'DOCUMENT_NOT_NAMED',
     'DOCUMENT_SENT_BACK',
     'FOLDER_LEVEL_TOO_LOW',
-    'DOCUMENT_VERSION_NOT_FOUND', 'STALE_VERSION',
+    'DOCUMENT_VERSION_NOT_FOUND',
+    'STALE_VERSION',
   ],
 });
 
@@ -251,7 +252,8 @@ export const discardDraft = defineEndpoint({
     'DOCUMENT_NOT_DRAFT',
     'DOCUMENT_ONLY_VERSION',
     'FOLDER_LEVEL_TOO_LOW',
-    'DOCUMENT_VERSION_NOT_FOUND', 'STALE_VERSION',
+    'DOCUMENT_VERSION_NOT_FOUND',
+    'STALE_VERSION',
   ],
 });
 
@@ -269,6 +271,7 @@ export const retireDocument = defineEndpoint({
     'DOCUMENT_NOT_IN_FORCE',
     'DOCUMENT_MANAGER_SIGNS_NOTHING',
     'FOLDER_LEVEL_TOO_LOW',
-    'DOCUMENT_VERSION_NOT_FOUND', 'STALE_VERSION',
+    'DOCUMENT_VERSION_NOT_FOUND',
+    'STALE_VERSION',
   ],
 });

@@ -122,6 +122,16 @@ test('DOC-03 the history of the folder has the request and the answer, with the 
   ]);
 });
 
+test('DOC-03 an approval is valid for a day at least and thirty at most', async () => {
+  const { id } = (await askFor(app, one, await inForce())).data;
+  for (const validDays of [0, 31, 9_999_999, 1.5])
+    expect(faultsOf(await answer(app, manager, id, { validDays }))).toEqual([
+      expect.stringMatching(/^validDays /),
+    ]);
+  const last = await answer(app, manager, id, { validDays: 30 });
+  expect(last.data.validUntil).toBe(addDays(today(), 29));
+});
+
 test('DOC-03 a refusal says why, and is over', async () => {
   const title = 'Quy trình bị từ chối';
   const id = await inForce({ title });

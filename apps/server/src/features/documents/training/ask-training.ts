@@ -1,5 +1,9 @@
 import { askTraining as endpoint } from '@kiemlab/contract/features/documents/training.api';
-import { isTrainingDay, judgeTraining, TRAINING_ACTIONS } from '@kiemlab/contract/features/documents/training.rules';
+import {
+  isTrainingDay,
+  judgeTraining,
+  TRAINING_ACTIONS,
+} from '@kiemlab/contract/features/documents/training.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
