@@ -10,7 +10,7 @@ export async function makePeople(owner: pg.ClientBase): Promise<void> {
   await owner.query(
     `INSERT INTO app_user (username, employment_number, last_name, first_name, position, department, email, phone, password_hash, login_enabled)
      SELECT 'nguoi' || n, 'NVB' || n, (ARRAY['Nguyễn Thị Thu', 'Trần Văn', 'Lê Hoàng', 'Phạm Minh', 'Hồ Lê Diễm', 'Đặng Quốc', 'Võ Thị Kim'])[1 + n % 7],
-            (ARRAY['An', 'Bình', 'Chi', 'Dũng', 'Hạnh'])[1 + n % 5] || ' ' || n, 'Kiểm nghiệm viên', 'Phòng Hóa lý ' || n % 20,
+            (ARRAY['An', 'Bình', 'Chi', 'Dũng', 'Hạnh'])[1 + n % 5] || ' ' || translate(lpad(n::text, 6, '0'), '0123456789', 'abcdeghkmn'), 'Kiểm nghiệm viên', 'Phòng Hóa lý ' || n % 20,
             'nguoi' || n || '@donvi.example', '0905' || lpad(n::text, 6, '0'), '', n % 10 <> 0
        FROM generate_series(1, ${COUNT}) n`,
   );

@@ -52,7 +52,8 @@ export async function openAccounts(
       GeneralInformation: { LoginStatus: 1 },
       LoginInfomation: { Username: username, Password: FIRST, ConfirmPassword: FIRST },
       UserInformation: {
-        FirstName: username,
+        // Digits make no other name (rule R13).
+        FirstName: username.replace(/\d/g, (digit) => 'abcdeghkmn'.charAt(Number(digit))),
         LastName: 'Nguyễn Thị',
         Email: `${username}@lab.example`,
         Phone: '0905123456',

@@ -118,6 +118,10 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/server/src/features/users/reset-password.ts': { 'idUser === context.user.id': OWN_RIGHTS },
   'apps/server/src/features/users/waiting-rights.ts': {
     'proposed.userId === personId': 'asked of every account of a person',
+    'one.userId === other.userId': 'a link goes to the address of the account whose password it replaces',
+  },
+  'apps/web/src/features/tests/list/blocked-because.ts': {
+    'test.technicianId === actor.id': 'refused already; says whether it was another account of the person',
   },
   'apps/web/src/features/analytes/settings/rule-rights.ts': {
     'waiting.authorId === actor.id': 'who wrote a change takes it back',

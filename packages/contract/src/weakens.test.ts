@@ -223,7 +223,7 @@ const OF_SETTINGS: Readonly<Record<string, string>> = {
   unlikelyDates: NOTHING,
   unlikelyQuantities: NOTHING,
   unlikelyTimes: NOTHING,
-  verifyAddress: 'another than there is',
+  verifyAddress: 'another than there is, the first one too',
   vilasNumber: NOTHING,
 };
 

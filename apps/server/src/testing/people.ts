@@ -37,6 +37,12 @@ let made = 0;
 /** A number that no other row of the test file has. */
 export const nextNumber = (): number => ++made;
 
+/** A word with letters for its digits, which make no other name (rule R13). */
+export const spelled = (word: string): string =>
+  word.replace(/\d/g, (digit) => 'abcdeghkmn'.charAt(Number(digit)));
+/** A number as a word of six letters, in the order of the numbers, so that no name is a part of another one. */
+export const nameOf = (number: number): string => spelled(String(number).padStart(6, '0'));
+
 /** Writes what a test needs before it begins, as the app role in a unit of work. */
 export const prepare = <T>(
   app: TestApp,
@@ -85,8 +91,7 @@ export async function addAccount(
         username,
         employment_number: `NV${number}`,
         last_name: 'Đặng Thị',
-        // So that no name is a part of another one.
-        first_name: `Hòa ${String(number).padStart(6, '0')}`,
+        first_name: `Hòa ${nameOf(number)}`,
         position,
         department: 'Phòng Kiểm nghiệm',
         password_hash: await passwordHash,

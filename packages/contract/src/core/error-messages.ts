@@ -1,3 +1,4 @@
+import { type Apart, apartText } from './apart.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { ACCOUNTS_MESSAGES } from './error-messages.accounts.ts';
 import { DOCUMENTS_MESSAGES } from './error-messages.documents.ts';
@@ -15,10 +16,15 @@ const MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   ...DOCUMENTS_MESSAGES,
 };
 
-/** The text of an error in a language; missing values are left out. */
-export const errorMessage = (
+/** The text of an error in a language; missing values are left out. Where `apart` says why two accounts are kept apart, that follows (rule R14). */
+export function errorMessage(
   code: ErrorCode,
   language: Language,
-  values: Record<string, unknown> = {},
-): string =>
-  MESSAGES[code][language].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? '')).trim();
+  values: Record<string, unknown> & { apart?: Apart | undefined } = {},
+): string {
+  const text = MESSAGES[code][language]
+    .replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''))
+    .trim();
+  if (!values.apart) return text;
+  return `${text}${/[.:]$/.test(text) ? '' : '.'} ${apartText(values.apart, language)}`;
+}

@@ -5,6 +5,8 @@ export interface OnePerson {
   aliases: ReadonlySet<string>;
   /** Accounts that are one hand with it for now, as one was told the password of the other (rule R11). They keep apart, and give nothing. */
   hands?: ReadonlySet<string>;
+  /** Of each of these the last day on which it is, `YYYY-MM-DD`. */
+  handsUntil?: ReadonlyMap<string, string>;
 }
 
 /**

@@ -9,10 +9,14 @@ export type AnalyteChange = Omit<
   'id' | 'classification_id' | 'version' | 'deleted_at' | 'created_at'
 >;
 
+/** Whether an analyte `a` was in use, deleted or not, or two people decided its limits. */
+const wasInUse = sql<boolean>`(a.copied_in_use OR EXISTS (SELECT FROM test_record t WHERE t.analyte_id = a.id)
+  OR EXISTS (SELECT FROM analyte_limits l WHERE l.analyte_id = a.id AND l.confirmed_by IS NOT NULL))`;
+
 /**
- * Whether a living analyte of the test id, but one, has the code, whatever the case of its letters, or a name that looks the same
- * (`analyte_name_key`). What is renamed also takes no name that reads as that of one which was in use, deleted or not: its limits
- * would count there that one person wrote (rule T15). A name that stays is compared by the case of its letters alone.
+ * Whether a living analyte of the test id, but one, has a code or a name that looks the same (`analyte_name_key`). What is renamed also takes
+ * none that reads as that of one which was in use, deleted or not: its limits would count there that one person wrote (rule T15). What stays
+ * is compared by the case of its letters alone.
  */
 export async function findNamesakes(
   tx: Tx,
@@ -21,12 +25,14 @@ export async function findNamesakes(
 ): Promise<{ sameCode: boolean; sameName: boolean }[]> {
   const { rows } = await sql<{ sameCode: boolean; sameName: boolean }>`
     SELECT * FROM (
-      SELECT a.deleted_at IS NULL AND lower(a.code COLLATE "vi-x-icu") = lower(${code} COLLATE "vi-x-icu") AS "sameCode",
+      SELECT (a.deleted_at IS NULL AND lower(a.code COLLATE "vi-x-icu") = lower(${code} COLLATE "vi-x-icu"))
+             OR (own.code IS DISTINCT FROM ${code} AND a.deleted_at IS NULL AND analyte_name_key(a.code) = analyte_name_key(${code}))
+             OR (analyte_name_reading(own.code) <> analyte_name_reading(${code}) AND analyte_name_reading(a.code) = analyte_name_reading(${code})
+               AND ${wasInUse}) AS "sameCode",
              (a.deleted_at IS NULL AND lower(a.name COLLATE "vi-x-icu") = lower(${name} COLLATE "vi-x-icu"))
              OR (own.name IS DISTINCT FROM ${name} AND a.deleted_at IS NULL AND analyte_name_key(a.name) = analyte_name_key(${name}))
              OR (analyte_name_reading(own.name) <> analyte_name_reading(${name}) AND analyte_name_reading(a.name) = analyte_name_reading(${name})
-               AND (a.copied_in_use OR EXISTS (SELECT FROM test_record t WHERE t.analyte_id = a.id)
-                 OR EXISTS (SELECT FROM analyte_limits l WHERE l.analyte_id = a.id AND l.confirmed_by IS NOT NULL))) AS "sameName"
+               AND ${wasInUse}) AS "sameName"
         FROM analyte a LEFT JOIN analyte own ON own.id = ${but}::uuid
        WHERE a.classification_id = ${classificationId} AND a.id IS DISTINCT FROM ${but}::uuid) other
      WHERE "sameCode" OR "sameName"`.execute(tx);
@@ -34,13 +40,12 @@ export async function findNamesakes(
 }
 
 const FOLDS = {
-  code: (word: RawBuilder<unknown>) => sql`lower(${word} COLLATE "vi-x-icu")`,
+  code: (word: RawBuilder<unknown>) => sql`analyte_name_key(${word})`,
   name: (word: RawBuilder<unknown>) => sql`analyte_name_key(${word})`,
 };
 
 /**
- * Of several codes or names the numbers of those that a living analyte of the test id has, or one before them in the list: codes whatever the
- * case of their letters, names as they look.
+ * Of several codes or names the numbers of those that a living analyte of the test id has, or one before them in the list: as they look.
  */
 export async function findTaken(
   tx: Tx,

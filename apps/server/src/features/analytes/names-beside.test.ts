@@ -112,6 +112,34 @@ test('TEST-08 COMP-30 limits that one person wrote do not come under the name of
   expect((await send(assay, 'DINH LUONG', { id: assay.id })).status).toBe(201);
 });
 
+test.each(['đl1', '\u00d0L1', '\u0189L1', 'D\u0336L1', 'Đ\u200bL1', 'ĐL\uff11'])(
+  'TEST-08 COMP-30 no second analyte of a test id has a code that looks as one that is there: %s',
+  async (analytesId) => {
+    const assay = await testIdOf(false);
+    await world.done(keeper, saveAnalyte, { body: bodyOf(assay, 'Độ tan', { analytesId: 'ĐL1' }) });
+    expect((await send(assay, 'Độ trong', { analytesId })).code).toBe('DUPLICATE');
+    const other = await world.done(keeper, saveAnalyte, { body: bodyOf(assay, 'Độ rã') });
+    expect((await send(assay, 'Độ rã', { id: other.id, analytesId })).code).toBe('DUPLICATE');
+  },
+);
+
+test.each(['DL 1', 'ĐL1', 'DLl', 'DL-1', 'DLI'])(
+  'TEST-09 COMP-30 limits of an analyte whose code reads as that of one in use wait for a second person, and none is renamed to it: %s',
+  async (analytesId) => {
+    const assay = await testIdOf(false);
+    const inUse = await world.done(keeper, saveAnalyte, {
+      body: bodyOf(assay, 'Hàm lượng', { analytesId: 'DL1' }),
+    });
+    await world.owner.query("SET kiemlab.action = 'test.before'");
+    await world.owner.query('UPDATE analyte SET copied_in_use = true WHERE id = $1', [inUse.id]);
+    const free = await world.done(keeper, saveAnalyte, { body: bodyOf(assay, 'Độ rã') });
+    expect(await widened(assay, free.id)).toEqual(FREE);
+    expect((await send(assay, 'Độ rã', { id: free.id, analytesId })).code).toBe('DUPLICATE');
+    const made = await world.done(keeper, saveAnalyte, { body: bodyOf(assay, 'Độ hòa tan', { analytesId }) });
+    expect(await widened(assay, made.id)).toEqual(WAITS);
+  },
+);
+
 test('TEST-08 what is called nearly as another one from before is changed under its own name', async () => {
   const assay = await testIdOf(false);
   const { id } = await world.done(keeper, saveAnalyte, { body: bodyOf(assay, 'Tạp chất') });

@@ -23,6 +23,7 @@ test('SHELL-02 the profile names the person and what he or she may do', async ()
       mustChangePassword: false,
       permissions: ['Sample', 'Test'],
       aliases: [],
+      hands: [],
       idleMinutes: 15,
       origin: true,
     },

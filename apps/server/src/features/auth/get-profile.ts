@@ -13,6 +13,7 @@ export const getProfile = route(endpoint, async (_input, { user, sessions }) => 
   mustChangePassword: user.mustChangePassword,
   // The first is the account itself.
   aliases: handsOf(user).slice(1).sort(),
+  hands: [...(user.handsUntil ?? [])].map(([id, until]) => ({ id, until })),
   permissions: [...user.permissions].sort(),
   idleMinutes: (await sessions.limits()).idleMinutes,
   origin: !hidesOrigin(user),

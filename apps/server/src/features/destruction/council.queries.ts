@@ -2,10 +2,10 @@ import type { Database } from '@kiemlab/db/database';
 import { HEADS_COUNCIL } from '@kiemlab/contract/features/destruction/destruction.rules';
 import { sql } from 'kysely';
 
-/** Names as two people's are compared, in their order; null for one that says nothing. */
-export async function foldNames(db: Database, names: readonly string[]): Promise<(string | null)[]> {
-  const { rows } = await sql<{ folded: string | null }>`
-    SELECT person_name_key(t.name) AS folded FROM unnest(${[...names]}::text[]) WITH ORDINALITY t (name, n) ORDER BY t.n`.execute(
+/** All ways in which each name is compared with other people's, in the order of the names (rule R13); none for one that says nothing. */
+export async function foldNames(db: Database, names: readonly string[]): Promise<string[][]> {
+  const { rows } = await sql<{ folded: string[] }>`
+    SELECT person_names(t.name) AS folded FROM unnest(${[...names]}::text[]) WITH ORDINALITY t (name, n) ORDER BY t.n`.execute(
     db,
   );
   return rows.map(({ folded }) => folded);

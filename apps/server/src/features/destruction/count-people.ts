@@ -19,7 +19,9 @@ export async function countPeople(db: Database, council: readonly CouncilMember[
   );
   const isSame = (one: number, other: number): boolean => {
     const [a, b] = [council[one]?.userId ?? null, council[other]?.userId ?? null];
-    return a !== null && b !== null ? samePerson(personOf(a), b) : names[one] === names[other];
+    if (a !== null && b !== null) return samePerson(personOf(a), b);
+    const ways = new Set(names[one]);
+    return names[other]?.some((way) => ways.has(way)) ?? false;
   };
   return council.filter((_, index) => !council.slice(0, index).some((_one, before) => isSame(index, before)))
     .length;

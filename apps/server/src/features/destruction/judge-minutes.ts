@@ -1,3 +1,4 @@
+import { apartBy } from '@kiemlab/contract/core/apart';
 import {
   type DestructionAction,
   judgeDestruction,
@@ -19,7 +20,9 @@ export function refuseMinutes(
   const refusal = judgeDestruction(state, user, action);
   if (!refusal) return;
   const held = minutes.items.filter(({ on_hold, visible }) => on_hold && visible).map(({ code }) => code);
+  const apart = apartBy(user, refusal, (who) => judgeDestruction(state, who, action));
   throw new AppError(refusal, {
+    ...(apart && { apart }),
     codes: refusal === 'SAMPLE_ON_HOLD' ? held : (minutes.code ?? ''),
     labels: missingOf(state)
       .map((part) => MISSING_NAMES[part][language])

@@ -1,3 +1,5 @@
+import type { Actor } from '@kiemlab/contract/core/actor';
+import { apartBy } from '@kiemlab/contract/core/apart';
 import type { Bilingual, Language } from '@kiemlab/contract/core/language';
 import {
   type DocumentAction,
@@ -63,12 +65,14 @@ export function refuseDocument(
   { user, language }: Who,
   action: DocumentAction,
 ): void {
-  const refusal = judgeDocument(stateOf(loaded, version), user, action);
+  const judge = (actor: Actor) => judgeDocument(stateOf(loaded, version), actor, action);
+  const refusal = judge(user);
   if (refusal === 'DOCUMENT_IN_USE') {
     const { codes, others } = loaded.referring;
     throw new AppError(refusal, { codes, others, samples: inWords(loaded.referring, language) });
   }
-  if (refusal) throwRefusals([{ code: version.title, because: refusal }]);
+  if (refusal)
+    throwRefusals([{ code: version.title, because: refusal, apart: apartBy(user, refusal, judge) }]);
 }
 
 /** A document under its lock, once the rules have allowed the action on its draft, where it has one, else on what it shows. */

@@ -5,7 +5,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { checkVersions } from '../../platform/http/named-records.ts';
-import { refuseEach } from '../../platform/http/refusals.ts';
+import { refuseEach, refuseEachTo } from '../../platform/http/refusals.ts';
 import { lockHandovers, type StoredHandover } from './handovers.queries.ts';
 import { handoverState } from './present-handover.ts';
 
@@ -24,6 +24,6 @@ export async function loadHandovers(
   if (rows.length < ids.length) throw new AppError('NOT_FOUND');
   checkVersions(named, rows);
   refuseEach(rows, ({ outdated }) => outdated && 'STALE_VERSION');
-  refuseEach(rows, (row) => judge(handoverState(row), user));
+  refuseEachTo(user, rows, (row, actor) => judge(handoverState(row), actor));
   return rows;
 }

@@ -1,6 +1,7 @@
 import { liftHold as endpoint } from '@kiemlab/contract/features/holds/holds.api';
 import { judgeLift } from '@kiemlab/contract/features/holds/holds.rules';
-import { AppError, found } from '../../platform/http/app-error.ts';
+import { found } from '../../platform/http/app-error.ts';
+import { refuseTo } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
 import { lockHold, markLifted } from './holds.queries.ts';
 import { holdState } from './present-hold.ts';
@@ -9,8 +10,7 @@ import { holdState } from './present-hold.ts';
 export const liftHold = route(endpoint, async ({ params, body: { reason } }, context) =>
   context.write({ action: endpoint.id, reason }, async (tx) => {
     const hold = found(await lockHold(tx, params.id, context.user), 'NOT_FOUND');
-    const refusal = judgeLift(holdState(hold), context.user);
-    if (refusal) throw new AppError(refusal);
+    refuseTo(context.user, (actor) => judgeLift(holdState(hold), actor));
     await markLifted(tx, hold.id, context.user.id, reason);
     return { id: hold.id };
   }),

@@ -1,7 +1,7 @@
 import { judgeRelated, OOS_RELATED } from '@kiemlab/contract/features/oos/oos.rules';
 import { permitRelated as endpoint, type RelatedFailure } from '@kiemlab/contract/features/oos/related.api';
 import { AppError } from '../../platform/http/app-error.ts';
-import { refuseEach } from '../../platform/http/refusals.ts';
+import { refuseEachTo } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { loadForAction } from '../samples/judge-samples.ts';
@@ -43,7 +43,9 @@ export const permitRelated = route(endpoint, ({ body }, context) =>
       records: samples,
     }),
     judge: async (tx, { samples, waiting, resultsBy }) => {
-      refuseEach(samples, () => judgeRelated({ resultsBy, waiting: waiting.length }, context.user));
+      refuseEachTo(context.user, samples, (_, actor) =>
+        judgeRelated({ resultsBy, waiting: waiting.length }, actor),
+      );
       const seen = new Set(body.related);
       if (seen.size !== waiting.length || !waiting.every(({ id }) => seen.has(id)))
         throw new AppError('STALE_VERSION', { codes: samples.map(({ code }) => code) });

@@ -12,7 +12,7 @@ import { createFirstAdministrator } from '@kiemlab/contract/features/setup/setup
 import { listApps } from '@kiemlab/contract/features/rights/rights.api';
 import { createUser, disableUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { addPerson, PASSWORD, type Person, spelled } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createBody, GOOD } from '../../testing/user-bodies.ts';
@@ -55,6 +55,23 @@ async function chooses(username: string): Promise<Person> {
 const unseen = async (who: Person) =>
   (await app.call(listWaiting, { query: { state: 'unseen' } }, who.token)).data.changes;
 
+test('PRINT-05 COMP-06 the first address of the public check counts in an empty laboratory by its administrator alone, marked', async () => {
+  await app.send(createFirstAdministrator, {
+    body: { username: 'quantri', password: PASSWORD, lastName: 'Lê', firstName: 'Quản' },
+  });
+  const { data } = await app.call(login, { body: { username: 'quantri', password: PASSWORD } });
+  const admin = { token: data.access_token, username: 'quantri' } as Person;
+  const value = 'https://kn.donvi.example';
+  const body = { value, reason: 'Địa chỉ của đơn vị', seen: null };
+  await app.send(changeSetting, { params: { key: 'verifyAddress' }, body }, admin.token);
+  expect(await readSetting(app.services.db, 'verifyAddress')).toBe('');
+  const waits = await waitingFor(app, admin);
+  expect(waits.map(({ mayConfirm }) => mayConfirm)).toEqual(['alone']);
+  expect((await confirmAs(app, admin, waits, alone)).status).toBe(200);
+  expect(await readSetting(app.services.db, 'verifyAddress')).toBe(value);
+  expect((await unseen(admin)).map(({ name }) => name)).toEqual(waits.map(({ name }) => name));
+});
+
 test('USER-01 an empty laboratory with one administrator: what signs counts alone, with reason, password and mark, until quality has seen it', async () => {
   await app.send(createFirstAdministrator, {
     body: { username: 'quantri', password: PASSWORD, lastName: 'Lê', firstName: 'Quản' },
@@ -70,7 +87,7 @@ test('USER-01 an empty laboratory with one administrator: what signs counts alon
     const made = await app.app.inject({
       method: 'POST',
       url: '/api/user/create_user_account',
-      payload: createBody({ username, firstName: username, groups: groupsOf(role) }),
+      payload: createBody({ username, firstName: spelled(username), groups: groupsOf(role) }),
       headers: { authorization: `Bearer ${admin.token}` },
     });
     expect(made.statusCode).toBe(200);

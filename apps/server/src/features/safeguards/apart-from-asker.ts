@@ -1,3 +1,4 @@
+import type { Apart } from '@kiemlab/contract/core/apart';
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { type OnePerson, sameHolder } from '@kiemlab/contract/core/same-person';
 import { type Asker, couldActAs } from '@kiemlab/contract/features/safeguards/could-act-as';
@@ -23,10 +24,17 @@ export function notApart(
   confirmer: OnePerson,
   name: string,
 ): AppError | undefined {
-  if (sameHolder(confirmer, id)) return new AppError('SECOND_PERSON_NOT_OTHER', { codes: [name] });
+  if (sameHolder(confirmer, id)) {
+    const apart: Apart | undefined = confirmer.id === id ? undefined : { why: 'person' };
+    return new AppError('SECOND_PERSON_NOT_OTHER', { codes: [name], ...(apart && { apart }) });
+  }
   const isStraw =
     isOneHand(makers, confirmer, id) || (asker && couldActAs(asker, actingAs(makers, confirmer)));
-  return isStraw ? new AppError('SECOND_PERSON_NOT_FIT', { codes: [name] }) : undefined;
+  const until = confirmer.handsUntil?.get(id);
+  const apart: Apart | undefined = until === undefined ? undefined : { why: 'hand', until };
+  return isStraw
+    ? new AppError('SECOND_PERSON_NOT_FIT', { codes: [name], ...(apart && { apart }) })
+    : undefined;
 }
 
 /** True while who asked may log in and holds one of the rights that it wants; without any, that is judged elsewhere. */

@@ -2,6 +2,7 @@ import { markSeen as endpoint } from '@kiemlab/contract/features/safeguards/safe
 import { samePerson } from '@kiemlab/contract/core/same-person';
 import { maySeeAlone, maySeeThis } from '@kiemlab/contract/features/safeguards/may-see-alone';
 import { AppError, found } from '../../platform/http/app-error.ts';
+import { refuseTo } from '../../platform/http/refusals.ts';
 import { route } from '../../platform/http/route.ts';
 import { settleAlerts } from './safeguard-alerts.queries.ts';
 import { cameAlone, findChanges, holdChanges, noteSeen } from './waiting.queries.ts';
@@ -16,7 +17,7 @@ export const markSeen = route(endpoint, ({ params: { id } }, context) =>
     await holdChanges(tx, [id]);
     const change = found((await findChanges(tx, [id]))[0], 'NOT_FOUND');
     if (!maySeeAlone(user)) throw new AppError('FORBIDDEN');
-    if (samePerson(user, change.asked_by)) throw new AppError('SECOND_PERSON_NOT_OTHER');
+    refuseTo(user, (actor) => (samePerson(actor, change.asked_by) ? 'SECOND_PERSON_NOT_OTHER' : undefined));
     if (!maySeeThis(user, { askedBy: change.asked_by, shown: change.shown }) || (await cameAlone(tx, user)))
       throw new AppError('SECOND_PERSON_NOT_FIT');
     if (!change.alone || change.seen_at !== null)

@@ -2,8 +2,8 @@ import { setMembership } from '@kiemlab/contract/features/rights/rights.api';
 import { confirmChanges } from '@kiemlab/contract/features/safeguards/safeguards.api';
 import { resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
-import { refused } from '../../testing/refused.ts';
+import { addPerson, nameOf, nextNumber, PASSWORD, type Person, prepare } from '../../testing/people.ts';
+import { failureOf, refused } from '../../testing/refused.ts';
 import { addSecondAccount } from '../../testing/second-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { join } from '../rights/testing/changes.ts';
@@ -30,7 +30,9 @@ async function onlyForQuality(who: Person, code: 'SECOND_PERSON_NOT_OTHER' | 'SE
   const changes = await waitingFor(app, quality);
   expect(changes).toHaveLength(1);
   const body = { changes: changes.map(named), password: PASSWORD };
-  await refused(app, who, confirmChanges, { body }, code);
+  const answer = await refused(app, who, confirmChanges, { body }, code);
+  if (code === 'SECOND_PERSON_NOT_OTHER')
+    expect(failureOf(answer)).toMatchObject({ details: { apart: { why: 'person' } } });
   expect(
     (await waitingFor(app, who))
       .filter(({ state }) => state === 'WAITING')
@@ -46,6 +48,32 @@ test.each(['name', 'identityNumber', 'employmentNumber'] as const)(
     const group = await addGroup(app, ['Test_Approve']);
     const straw = await addPerson(app, ['Sample']);
     await app.send(setMembership, join(group.id, straw), admin.token);
+    await onlyForQuality(second, 'SECOND_PERSON_NOT_OTHER');
+  },
+);
+
+test.each(['ThS. *', 'PGS.TS *', 'Bà *', '* (2)', '* 2', '*II', '*!', '(*)'])(
+  'COMP-06 nor by one that was opened under the own name, typed as %j',
+  async (typed) => {
+    const own = `Tuấn ${nameOf(nextNumber())}`;
+    const keeper = await addPerson(app, ['UserManagament', 'UserManagament_AssignRight']);
+    const second = await addPerson(app, ['Audit_Review']);
+    const [name, alike] = [own, typed.replace('*', own).replace('II', ' II')];
+    await prepare(app, async (tx) => {
+      for (const [{ id }, first_name] of [
+        [keeper, name],
+        [second, alike],
+      ] as const)
+        await tx
+          .updateTable('app_user')
+          .set({ last_name: 'Nguyễn Văn', first_name })
+          .where('id', '=', id)
+          .execute();
+    });
+    app.services.sessions.forget();
+    const group = await addGroup(app, ['Test_Approve']);
+    const straw = await addPerson(app, ['Sample']);
+    await app.send(setMembership, join(group.id, straw), keeper.token);
     await onlyForQuality(second, 'SECOND_PERSON_NOT_OTHER');
   },
 );

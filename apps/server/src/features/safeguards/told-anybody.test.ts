@@ -3,7 +3,7 @@ import { setMembership } from '@kiemlab/contract/features/rights/rights.api';
 import { changeTestStatus, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { createUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addPerson, ADMINISTERS, PASSWORD, type Person } from '../../testing/people.ts';
+import { addPerson, ADMINISTERS, PASSWORD, type Person, spelled } from '../../testing/people.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { bring, seen, testsOf } from '../../testing/tests.ts';
 import { createBody, GOOD } from '../../testing/user-bodies.ts';
@@ -35,7 +35,7 @@ const resets = async (who: Person, { id: idUser }: Person) =>
 async function opened(by: Person, username: string): Promise<Person> {
   const { data } = await app.send(
     createUser,
-    { body: createBody({ username, firstName: username }) },
+    { body: createBody({ username, firstName: spelled(username) }) },
     by.token,
   );
   return logInWithGiven(app, by, { id: data.IdUser, username }, GOOD, PASSWORD);

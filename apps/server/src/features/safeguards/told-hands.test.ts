@@ -3,7 +3,9 @@ import { markReviewed } from '@kiemlab/contract/features/audit/audit-reviews.api
 import { setMembership } from '@kiemlab/contract/features/rights/rights.api';
 import { createUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addDays, today } from '../../platform/clock.ts';
 import { addPerson, ADMINISTERS, PASSWORD, type Person } from '../../testing/people.ts';
+import { failureOf } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createBody, GOOD } from '../../testing/user-bodies.ts';
 import { join } from '../rights/testing/changes.ts';
@@ -40,6 +42,20 @@ test('COMP-06 whoever was told a password confirms no gain of the own with that 
   const waiting = await waitingFor(app, asQuality);
   expect(waiting.map(({ mayConfirm }) => mayConfirm)).not.toContain('second');
   expect(await confirms(asQuality, { password: CHOSEN })).toBe(403);
+});
+
+test('COMP-06 nor what that one asks for, and it is said that the two are one hand, and until when', async () => {
+  const asker = await addPerson(app, ADMINISTERS);
+  const asQuality = await takeOver(app, { asker: keeper, confirmer: asker, of: quality });
+  const group = await addGroup(app, ['Test_Review']);
+  await app.send(setMembership, join(group.id, await addPerson(app, [])), asker.token);
+  const answer = await confirmAs(app, asQuality, await waitingFor(app, asQuality), { password: CHOSEN });
+  const until = addDays(today(), 30);
+  expect(failureOf(answer)).toMatchObject({
+    code: 'SECOND_PERSON_NOT_FIT',
+    details: { apart: { why: 'hand', until } },
+    message: expect.stringContaining(`đến hết ngày ${until.split('-').reverse().join('/')}`) as string,
+  });
 });
 
 test('COMP-06 nor a right of whom he or she has opened an account for, nor a password that such a one asks for', async () => {

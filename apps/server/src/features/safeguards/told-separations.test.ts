@@ -1,7 +1,9 @@
 import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
 import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addDays, today } from '../../platform/clock.ts';
 import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';
+import { failureOf } from '../../testing/refused.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { bring, seen, testsOf } from '../../testing/tests.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -23,9 +25,23 @@ test('COMP-06 who was told the password of a reviewer does not review own result
   const reviewed = async (who: Person, password: string) => {
     const objectList = await seen(app, tests);
     const body = { objectList, testStatus: 'REQUEST_APPROVED' as const, password, auditReviewed: true };
-    return (await app.send(changeTestStatus, { body }, who.token)).code;
+    const answer = await app.send(changeTestStatus, { body }, who.token);
+    if (answer.code === 'OWN_RESULT') said = failureOf(answer);
+    return answer.code;
   };
+  let said: unknown;
   expect(await reviewed(asReviewer, `${PASSWORD}x`)).toBe('OWN_RESULT');
+  // It is said that it is not the same account, and until when.
+  const until = addDays(today(), 30);
+  expect(said).toMatchObject({
+    message: expect.stringContaining(
+      `một người đến hết ngày ${until.split('-').reverse().join('/')}`,
+    ) as string,
+    details: { apart: { why: 'hand', until } },
+  });
+  expect((await app.call(getProfile, {}, asReviewer.token)).data.hands).toEqual([
+    { id: app.technician.id, until },
+  ]);
   // Pages are told as much, of both.
   const aliases = async ({ token }: Person) => (await app.call(getProfile, {}, token)).data.aliases;
   expect([await aliases(asReviewer), await aliases(app.technician)]).toEqual([

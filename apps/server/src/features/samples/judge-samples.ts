@@ -1,3 +1,4 @@
+import { apartBy } from '@kiemlab/contract/core/apart';
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import type { SampleAction } from '@kiemlab/contract/features/samples/samples.rules';
 import { judgeSample, sampleAbilities } from '@kiemlab/contract/features/samples/samples.judgement.rules';
@@ -45,6 +46,7 @@ export async function judgeAll(
     const because = action ? judgeSample(state, user, action) : 'INVALID_STATUS_TRANSITION';
     return {
       because,
+      apart: action && apartBy(user, because, (who) => judgeSample(state, who, action)),
       name: namedBy(because, tests.get(sample.id)),
       abilities: () => sampleAbilities(state, user),
     };

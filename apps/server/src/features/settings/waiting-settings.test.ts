@@ -105,6 +105,19 @@ test.each(WEAKER)(
   },
 );
 
+test('COMP-06 PRINT-05 the first address of the public check waits as any other does, and so does taking it away', async () => {
+  const address = 'https://kn-danang.example.vn';
+  for (const [before, after] of [
+    ['', address],
+    [address, ''],
+  ] as const) {
+    expect((await set('verifyAddress', after, {}, head)).data.waits).toBe(true);
+    expect(await held('verifyAddress')).toBe(before);
+    expect((await confirmAs(app, auditor, await waitingFor(app, auditor))).status).toBe(200);
+    expect(await held('verifyAddress')).toBe(after);
+  }
+});
+
 test('COMP-06 a switch that is turned on for a minute and off again never was on, and nothing waits any more', async () => {
   await set('allowSkipReview', true);
   expect((await set('allowSkipReview', false)).data.waits).toBeUndefined();

@@ -1,3 +1,4 @@
+import { apartBy } from '@kiemlab/contract/core/apart';
 import { judgeTest, type TestAction, testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -36,6 +37,7 @@ export function judgeTests(
     const because = action ? judgeTest(stateOf(test), user, action) : 'INVALID_STATUS_TRANSITION';
     return {
       because,
+      apart: action && apartBy(user, because, (who) => judgeTest(stateOf(test), who, action)),
       name: because === 'OOS_OPEN' ? barringCases(test).join(', ') : undefined,
       abilities: () => testAbilities(stateOf(test), user),
     };

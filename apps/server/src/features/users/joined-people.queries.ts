@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 export async function findJoined(db: Database, id: string, name: string): Promise<string[]> {
   const { rows } = await sql<{ same: string }>`
     WITH RECURSIVE reach (same, direct) AS (
-      SELECT k.user_id, true FROM person_key k
-       WHERE k.kind = 'name' AND k.key = sha256(convert_to(person_name_key(${name}), 'UTF8')) AND k.user_id <> ${id}
+      SELECT k.user_id, true FROM person_keys(${name}, NULL, NULL) n JOIN person_key k ON k.key = n.key AND k.kind = n.kind
+       WHERE k.user_id <> ${id}
          AND NOT (are_two_people(${id}, k.user_id) AND EXISTS (
            SELECT FROM person_distinct d WHERE d.one_id = least(${id}::uuid, k.user_id) AND d.other_id = greatest(${id}::uuid, k.user_id)
                     AND 'name:' || encode(k.key, 'hex') = ANY (d.keys)))

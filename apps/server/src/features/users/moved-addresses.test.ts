@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { JOBS } from '../../jobs.ts';
 import { workOffJobs } from '../../testing/jobs.ts';
 import { CERTIFICATE, type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { addPerson, ALL, PASSWORD, type Person } from '../../testing/people.ts';
+import { addPerson, ALL, PASSWORD, type Person, spelled } from '../../testing/people.ts';
 import { faultsOf, refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createBody } from '../../testing/user-bodies.ts';
@@ -41,7 +41,12 @@ const bodyOf = ({ id, username }: Person, addresses: { Email: string; AlternateE
   return {
     GeneralInformation: { IdUser: id, LoginStatus: 1 },
     // A name of one's own: with somebody else's the two would count as one person (rule R12).
-    UserInformation: { ...UserInformation, FirstName: username, AlternateEmail: undefined, ...addresses },
+    UserInformation: {
+      ...UserInformation,
+      FirstName: spelled(username),
+      AlternateEmail: undefined,
+      ...addresses,
+    },
   };
 };
 const emailOf = async ({ id }: Person) =>

@@ -7,7 +7,7 @@ import {
 import { createUser, editUser, getUserDetail } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';
-import { addPerson, ALL, allBut, nextNumber, PASSWORD, type Person } from '../../testing/people.ts';
+import { addPerson, ALL, allBut, nameOf, nextNumber, PASSWORD, type Person } from '../../testing/people.ts';
 import { codesOf, failureOf, faultsOf, refused } from '../../testing/refused.ts';
 import { addSecondAccount, makeSame } from '../../testing/second-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const newName = () => `Quỳnh ${nextNumber()}`;
+const newName = () => `Quỳnh ${nameOf(nextNumber())}`;
 const create = async (more: Parameters<typeof createBody>[0]) => {
   const answer = await app.send(createUser, { body: createBody(more) }, keeper.token);
   expect(answer.status).toBe(200);

@@ -25,8 +25,8 @@ export async function findOfName(
   most: number,
 ): Promise<{ rows: StoredAccount[]; total: number }> {
   const { rows } = await sql<StoredAccount & { total: string }>`
-    SELECT ${columns}, count(*) OVER () AS total FROM person_key k JOIN app_user u ON u.id = k.user_id
-     WHERE k.kind = 'name' AND k.key = sha256(convert_to(person_name_key(${name}), 'UTF8'))
+    SELECT ${columns}, count(*) OVER () AS total FROM app_user u
+     WHERE u.id IN (SELECT k.user_id FROM person_keys(${name}, NULL, NULL) n JOIN person_key k ON k.key = n.key AND k.kind = n.kind)
        AND u.id IS DISTINCT FROM ${butFor}::uuid AND NOT coalesce(are_two_people(u.id, ${butFor}::uuid), false)
      ORDER BY u.created_at, u.id LIMIT ${most}`.execute(db);
   return { rows, total: Number(rows[0]?.total ?? 0) };

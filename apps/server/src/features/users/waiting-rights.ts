@@ -72,6 +72,12 @@ async function judge(at: Reading, before: RightsState, change: StoredChange): Pr
 const show = (at: Reading, before: RightsState, { proposed, judged, person }: Judged): Proposed =>
   showProposed(before, judged.after, proposed, { mailed: isMailed(at, { email: person?.email ?? '' }) });
 
+/** The account of which both say where a link for a new password goes, or that one goes: what is mailed by the one would be called off by the other. */
+const isOfOneLink = ({ proposed: one }: Judged, { proposed: other }: Judged): boolean =>
+  ((one.kind === 'password' && other.kind === 'address') ||
+    (one.kind === 'address' && other.kind === 'password')) &&
+  one.userId === other.userId;
+
 /** Changes of which something else is shown, or nothing any more, where the others of them count as well. */
 async function findEntangled(
   at: Reading,
@@ -84,7 +90,8 @@ async function findEntangled(
       .filter((other) => other !== one)
       .reduce((state, { proposed }) => changed(state, changeIn(state, proposed)), before);
     const then = await judge(at, others, one.change);
-    const isSame = then && isDeepStrictEqual(show(at, others, then), show(at, before, one));
+    const isLink = judged.some((other) => isOfOneLink(one, other));
+    const isSame = !isLink && then && isDeepStrictEqual(show(at, others, then), show(at, before, one));
     if (!isSame) entangled.push(one.change);
   }
   return entangled;

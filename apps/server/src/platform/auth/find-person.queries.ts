@@ -36,10 +36,12 @@ export async function withPermissions(db: Database, row: PersonRow): Promise<Per
     .where('user_id', '=', row.id)
     .execute();
   const { aliases } = (await findAliases(db, [row.id]))(row.id);
+  const handsUntil = await findOneHand(db, { id: row.id, aliases });
   return {
     id: row.id,
     aliases,
-    hands: await findOneHand(db, { id: row.id, aliases }),
+    hands: new Set(handsUntil.keys()),
+    handsUntil,
     username: row.username,
     fullName: row.full_name ?? row.username,
     position: row.position,

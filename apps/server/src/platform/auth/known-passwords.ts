@@ -1,5 +1,5 @@
 import { accountsOf, type OnePerson } from '@kiemlab/contract/core/same-person';
-import { actingAs, type Hands } from '@kiemlab/contract/features/safeguards/one-hand';
+import { actingAs, type Hands, type Telling, toldIn } from '@kiemlab/contract/features/safeguards/one-hand';
 import type { Database } from '@kiemlab/db/database';
 import { findAliases } from './same-people.queries.ts';
 import { findToldPasswords, findWorking, type ToldPassword } from './told-passwords.queries.ts';
@@ -8,19 +8,17 @@ import { findToldPasswords, findWorking, type ToldPassword } from './told-passwo
 export interface KnownPasswords {
   /** Accounts, each with all accounts of those who knew a password of it. */
   told: Hands;
+  /** The same, each with the last day on which it counts. */
+  tellings: readonly Telling[];
   /** All accounts that are named by it. */
   named: readonly string[];
   /** Whose each of them is. */
   personOf: (id: string) => OnePerson;
 }
 
-const handsIn = (rows: readonly ToldPassword[], personOf: (id: string) => OnePerson): Hands => {
-  const hands = new Map<string, string[]>();
-  // All who were told one, not the last alone: what was done with the account meanwhile is judged later.
-  for (const { id, toldTo } of rows)
-    hands.set(id, [...(hands.get(id) ?? []), ...accountsOf(personOf(toldTo))]);
-  return hands;
-};
+/** All who were told one, not the last alone: what was done with the account meanwhile is judged later. */
+const tellingsIn = (rows: readonly ToldPassword[], personOf: (id: string) => OnePerson): Telling[] =>
+  rows.map(({ id, toldTo, until }) => ({ id, makers: accountsOf(personOf(toldTo)), until }));
 
 /**
  * Who knew passwords of others in the days that count (rule R11). Who opened an account counts as any other who was told a password of it, but for
@@ -33,10 +31,12 @@ export async function findKnownPasswords(db: Database): Promise<KnownPasswords> 
   const personOf = await findAliases(db, named);
   const openings = rows.filter(({ asOpener }) => asOpener);
   const outright = rows.filter(({ asOpener }) => !asOpener);
-  const told = handsIn(outright, personOf);
-  if (openings.length === 0) return { told, named, personOf };
+  const tellings = tellingsIn(outright, personOf);
+  const told = toldIn(tellings);
+  if (openings.length === 0) return { told, tellings, named, personOf };
   const behind = ({ toldTo }: ToldPassword): string[] => actingAs({ told }, personOf(toldTo));
   const working = await findWorking(db, openings.flatMap(behind));
   const byWorking = openings.filter((row) => behind(row).some((account) => working.has(account)));
-  return { told: handsIn([...outright, ...byWorking], personOf), named, personOf };
+  const all = tellingsIn([...outright, ...byWorking], personOf);
+  return { told: toldIn(all), tellings: all, named, personOf };
 }

@@ -1,13 +1,20 @@
 import type { OnePerson } from '@kiemlab/contract/core/same-person';
-import { isOneHand } from '@kiemlab/contract/features/safeguards/one-hand';
+import { handEnds } from '@kiemlab/contract/features/safeguards/one-hand';
 import type { Database } from '@kiemlab/db/database';
 import { findKnownPasswords } from './known-passwords.ts';
 
-/** Accounts of others that are one hand with a person, as one was told a password of the other, or both by the same (rule R11); for separations of duties. */
-export async function findOneHand(db: Database, person: OnePerson): Promise<ReadonlySet<string>> {
-  const { told, named, personOf } = await findKnownPasswords(db);
-  const theirs = named
-    .filter((id) => isOneHand({ made: new Map(), told }, person, id))
-    .flatMap((id) => [id, ...personOf(id).aliases]);
-  return new Set(theirs.filter((id) => id !== person.id && !person.aliases.has(id)));
+/**
+ * Accounts of others that are one hand with a person, as one was told a password of the other, or both by the same (rule R11), each with the last
+ * day on which it is, `YYYY-MM-DD`; for separations of duties.
+ */
+export async function findOneHand(db: Database, person: OnePerson): Promise<ReadonlyMap<string, string>> {
+  const { tellings, named, personOf } = await findKnownPasswords(db);
+  const hands = new Map<string, string>();
+  for (const one of named) {
+    const until = handEnds(tellings, person, one);
+    if (until === undefined) continue;
+    for (const id of [one, ...personOf(one).aliases])
+      if (id !== person.id && !person.aliases.has(id) && until > (hands.get(id) ?? '')) hands.set(id, until);
+  }
+  return hands;
 }

@@ -10,6 +10,8 @@ export interface ToldPassword {
   toldTo: string;
   /** As an administrator who opened the account with it, or with the address that its link went to. */
   asOpener: boolean;
+  /** The last day on which it counts, `YYYY-MM-DD`. */
+  until: string;
 }
 
 const since = sql`now() - make_interval(days => ${COUNTED_DAYS})`;
@@ -22,7 +24,9 @@ const before = sql`coalesce((SELECT o.id FROM audit_event o WHERE o.at <= ${sinc
 const ofAccounts = sql<boolean>`r.entity = 'user'`;
 const ofAccount = (id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${ofAccounts} AND r.row_id = ${id}::text`;
-const folded = (address: RawBuilder<unknown>): RawBuilder<unknown> => sql`lower(btrim(${address}))`;
+/** The mailbox of an address: what is typed behind a plus, and capitals, make no other one; by an index. */
+const mailboxOf = (address: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`mail_address_reading(${address})`;
 
 /**
  * Of whom somebody else was told a password in the days that count (`COUNTED_DAYS`), by the trail, the last one first: whoever gave one to the
@@ -37,26 +41,27 @@ export async function findToldPasswords(db: Database): Promise<ToldPassword[]> {
         JOIN audit_change x ON x.row_id = r.id AND x.field = 'password_hash' JOIN app_user u ON u.id::text = r.row_id
        WHERE ${ofAccounts} AND r.event_id > ${before} AND e.at > ${since}),
     moved AS MATERIALIZED (
-      SELECT g.id, g.event, a.at, a.by, a.operation, a.address FROM given g CROSS JOIN LATERAL (
+      SELECT g.id, g.event, g.at AS taken, a.at, a.by, a.operation, a.address FROM given g CROSS JOIN LATERAL (
         SELECT e.at, e.actor_id AS by, r.operation, x.new_value AS address
           FROM audit_row r JOIN audit_change x ON x.row_id = r.id AND x.field = 'email' JOIN audit_event e ON e.id = r.event_id
          WHERE ${ofAccount(sql`g.id`)} AND e.id < g.event ORDER BY e.id DESC LIMIT 1) a
        WHERE g.action = ${changeOtpPassword.id}),
     told AS (
-      SELECT id, event, at, by, operation FROM given WHERE by <> id
-      UNION ALL SELECT id, event, at, by, operation FROM moved WHERE by <> id
-      UNION ALL SELECT m.id, m.event, m.at, s.by, 'UPDATE' FROM moved m
+      SELECT id, event, at AS taken, at, by, operation FROM given WHERE by <> id
+      UNION ALL SELECT id, event, taken, at, by, operation FROM moved WHERE by <> id
+      UNION ALL SELECT m.id, m.event, m.taken, m.at, s.by, 'UPDATE' FROM moved m
         JOIN waiting_change w ON w.kind = 'address' AND w.state = 'CONFIRMED' AND w.subject = m.id::text
          AND w.shown -> 'addresses' @> jsonb_build_array(jsonb_build_object('kind', 'email', 'after', m.address))
         CROSS JOIN LATERAL (VALUES (w.asked_by), (w.decided_by)) s (by) WHERE m.by <> m.id
-      UNION ALL SELECT m.id, m.event, m.at, u.id, 'UPDATE' FROM moved m
-        JOIN audit_change x ON x.field IN ('email', 'alternate_email') AND ${folded(sql`x.new_value`)} = ${folded(sql`m.address`)}
+      UNION ALL SELECT m.id, m.event, m.taken, m.at, u.id, 'UPDATE' FROM moved m
+        JOIN audit_change x ON x.field IN ('email', 'alternate_email') AND ${mailboxOf(sql`x.new_value`)} = ${mailboxOf(sql`m.address`)}
         JOIN audit_row r ON r.id = x.row_id AND ${ofAccounts} JOIN app_user u ON u.id::text = r.row_id AND u.id <> m.id
        WHERE btrim(m.address) <> '')
     SELECT t.id, t.by AS "toldTo", bool_and(t.operation = 'INSERT' AND EXISTS (
              SELECT FROM user_group_period g JOIN permission_group_permit_period p USING (group_id)
               WHERE g.user_id = t.by AND p.code = ${ADMINISTRATOR_RIGHT} AND t.at >= greatest(g.since, p.since)
-                AND t.at < least(coalesce(g.until, 'infinity'), coalesce(p.until, 'infinity')))) AS "asOpener"
+                AND t.at < least(coalesce(g.until, 'infinity'), coalesce(p.until, 'infinity')))) AS "asOpener",
+           to_char((max(t.taken) + make_interval(days => ${COUNTED_DAYS})) AT TIME ZONE 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD') AS until
       FROM told t GROUP BY t.id, t.by ORDER BY t.id, max(t.event) DESC, t.by`.execute(db);
   return rows;
 }

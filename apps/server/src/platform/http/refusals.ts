@@ -1,5 +1,7 @@
+import { type Apart, apartBy } from '@kiemlab/contract/core/apart';
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import type { Ability } from '@kiemlab/contract/core/workflow';
+import type { OnePerson } from '@kiemlab/contract/core/same-person';
 import { AppError } from './app-error.ts';
 
 /** Why a record stops a call, and where it is asked of a lifecycle what could be done with it instead. */
@@ -9,6 +11,8 @@ export interface Refusal {
   allowed?: readonly string[];
   /** What else the text of the refusal names. */
   name?: string | undefined;
+  /** Where two accounts are kept apart that are not one, why (rule R14). */
+  apart?: Apart | undefined;
 }
 
 /** What the refusals with a code name, each once. */
@@ -23,6 +27,7 @@ export function throwRefusals(refusals: readonly Refusal[]): void {
     codes: refusals.filter((refusal) => refusal.because === first.because).map((refusal) => refusal.code),
     ...(first.allowed && { allowed: first.allowed }),
     ...(first.name && { name: namesOf(refusals, first.because) }),
+    ...(first.apart && { apart: first.apart }),
   });
 }
 
@@ -38,11 +43,37 @@ export const refuseEach = <Named extends { code: string }>(
     }),
   );
 
+/** The same of what an actor may not do; says why where it is not the own account that is kept apart (rule R14). */
+export const refuseEachTo = <Who extends OnePerson, Named extends { code: string }>(
+  actor: Who,
+  records: readonly Named[],
+  judge: (record: Named, actor: Who) => ErrorCode | undefined,
+): void =>
+  throwRefusals(
+    records.flatMap((record): Refusal[] => {
+      const because = judge(record, actor);
+      const apart = apartBy(actor, because, (who) => judge(record, who));
+      return because ? [{ code: record.code, because, apart, allowed: [] }] : [];
+    }),
+  );
+
+/** Throws what an actor is refused with, and why (rule R14). */
+export function refuseTo<Who extends OnePerson>(
+  actor: Who,
+  judge: (actor: Who) => ErrorCode | undefined,
+): void {
+  const because = judge(actor);
+  const apart = apartBy(actor, because, judge);
+  if (because) throw new AppError(because, apart && { apart });
+}
+
 /** What a lifecycle's table says to an action on a record. */
 export interface Judgement<Action extends string> {
   because: ErrorCode | undefined;
   /** What the refusal names beside the record. */
   name?: string | undefined;
+  /** Why the actor is kept apart with an account that is not the own one (rule R14). */
+  apart?: Apart | undefined;
   /** Every action with the judgement on it. */
   abilities(): readonly Ability<Action>[];
 }
@@ -54,9 +85,9 @@ export const refuseUnlessAllowed = <Named extends { code: string }>(
 ): void =>
   throwRefusals(
     records.flatMap((record): Refusal[] => {
-      const { because, abilities, name } = judgementOf(record);
+      const { because, abilities, name, apart } = judgementOf(record);
       if (!because) return [];
       const allowed = abilities().filter((ability) => ability.allowed);
-      return [{ code: record.code, because, name, allowed: allowed.map(({ action }) => action) }];
+      return [{ code: record.code, because, name, apart, allowed: allowed.map(({ action }) => action) }];
     }),
   );

@@ -5,6 +5,7 @@ import { findPerson } from '../auth/find-person.queries.ts';
 import type { SignedIn } from '../auth/signed-in.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Context } from '../http/context.ts';
+import { refuseTo } from '../http/refusals.ts';
 import type { Signer } from './sign-records.ts';
 
 /** Somebody who acts without a session of this call. */
@@ -25,7 +26,7 @@ export async function confirmOther(
   const other = await findPerson(context.db, id);
   // Ended between the password and this: as if the password had been wrong.
   if (!other) throw new AppError('SIGNATURE_FAILED');
-  if (samePerson(context.user, other.id)) throw new AppError('SECOND_PERSON_NOT_OTHER');
+  refuseTo(context.user, (caller) => (samePerson(caller, other.id) ? 'SECOND_PERSON_NOT_OTHER' : undefined));
   const refusal = await refusalOf(other);
   if (refusal) throw refusal;
   return other;

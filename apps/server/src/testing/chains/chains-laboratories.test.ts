@@ -10,7 +10,7 @@ import { addGroup, confirmed } from '../../features/rights/testing/groups.ts';
 import { DEFAULT_ROLES } from '../../features/users/default-roles.ts';
 import { addDays, today } from '../../platform/clock.ts';
 import { addTemplate } from '../laboratory.ts';
-import { type Account, addAccount, nextNumber, PASSWORD } from '../people.ts';
+import { type Account, addAccount, nameOf, nextNumber, PASSWORD } from '../people.ts';
 import { codesOfRole, type MatrixRole } from '../role-matrix.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { createBody, GOOD } from '../user-bodies.ts';
@@ -146,7 +146,7 @@ test('COMP-06 COMP-37 SAMPLE-10 an empty laboratory with one administrator: what
   const first = await app.call(login, { body: { username, password: PASSWORD } });
   const token = first.data.access_token;
   const make = async (who: Duty): Promise<Account> => {
-    const body = createBody({ username: `nguoi${nextNumber()}`, firstName: `Người ${nextNumber()}` });
+    const body = createBody({ username: `nguoi${nextNumber()}`, firstName: `Người ${nameOf(nextNumber())}` });
     const answer = await app.send(createUser, { body }, token);
     expect(answer.status).toBe(200);
     return { id: answer.data.IdUser, username: body.LoginInfomation.Username, fullName: who, position: '' };

@@ -18,7 +18,7 @@ async function show(scansOnly: boolean, beside = <></>): Promise<void> {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   cache.setQueryData(keyOf(getProfile, {}), {
     ...{ IdUser: '00000000-0000-4000-8000-0000000000cc', Username: 'a', FullName: 'A', Position: '' },
-    ...{ Department: '', mustChangePassword: false, permissions: ['Sample'], aliases: [] },
+    ...{ Department: '', mustChangePassword: false, permissions: ['Sample'], aliases: [], hands: [] },
     ...{ idleMinutes: 30, origin: true },
   });
   const page = () => (

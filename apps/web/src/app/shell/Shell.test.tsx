@@ -27,6 +27,7 @@ const PROFILE: Profile = {
   mustChangePassword: false,
   permissions: [],
   aliases: [],
+  hands: [],
   idleMinutes: 30,
   origin: true,
 };

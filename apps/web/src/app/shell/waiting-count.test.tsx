@@ -26,6 +26,7 @@ const profile = (permissions: PermissionCode[]): Profile => ({
   mustChangePassword: false,
   permissions,
   aliases: [],
+  hands: [],
   idleMinutes: 30,
   origin: true,
 });

@@ -51,7 +51,7 @@ function show(permissions: PermissionCode[] = ['Sample', 'Client']) {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   cache.setQueryData(keyOf(getProfile, {}), {
     ...{ IdUser: idOf(9), Username: 'a', FullName: 'A', Position: '', Department: '' },
-    ...{ mustChangePassword: false, permissions, aliases: [], idleMinutes: 30, origin: true },
+    ...{ mustChangePassword: false, permissions, aliases: [], hands: [], idleMinutes: 30, origin: true },
   });
   const onClose = vi.fn();
   const router = createRouter({

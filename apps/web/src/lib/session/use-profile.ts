@@ -16,16 +16,19 @@ export const useProfile = (): UseQueryResult<Profile, HttpError> =>
 /** The signed-in user as the rules of the contract take him or her; no permissions until the profile is here. */
 export function useActor(): Actor {
   const { data } = useProfile();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const { aliases = [], hands = [] } = data ?? {};
+    const handsUntil = new Map(hands.map(({ id, until }) => [id, until]));
+    return {
       id: data?.IdUser ?? '',
-      aliases: new Set(data?.aliases),
+      aliases: new Set(aliases.filter((id) => !handsUntil.has(id))),
+      hands: new Set(handsUntil.keys()),
+      handsUntil,
       permissions: new Set(data?.permissions),
       // The server has judged already; it also sends nothing of what it says is not to be seen.
       blind: data?.origin === false,
-    }),
-    [data],
-  );
+    };
+  }, [data]);
 }
 
 /** True when the signed-in user holds at least one of the permissions. */

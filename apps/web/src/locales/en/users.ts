@@ -81,9 +81,13 @@ export const users: Shape<typeof vi> = {
   resetTitle: 'Reset the password?',
   resetText:
     'A one-time password is made, good for 24 hours, and all open sessions of the person end. At the login the person has to choose a new one.',
+  resetLinkText:
+    'A link is mailed to {{email}}, by which the person chooses a new password that nobody else learns. The present password works until the link is used. Of who holds a right that signs, reviews the audit trail or keeps rights, it is mailed once a second person has confirmed it.',
   resetMailed: 'A link to reset the password was mailed to {{name}}.',
   resetWaits:
     '{{name}} holds a right that signs or keeps rights: the reset of the password waits for a second person, who confirms in the own session and not at this screen. Where no mail can be sent, the one-time password is told to who confirms and nobody else.',
+  resetLinkWaits:
+    '{{name}} holds a right that signs, reviews the audit trail or keeps rights: the link to reset the password is mailed to {{email}} once a second person has confirmed it.',
   resetDone: 'One-time password',
   resetDoneText:
     'Read it out or hand it to {{name}}. It is shown this once, works once, and until {{until}}.',

@@ -77,9 +77,13 @@ export const users = {
   resetTitle: 'Cấp lại mật khẩu?',
   resetText:
     'Hệ thống tạo mật khẩu dùng một lần, có hạn 24 giờ, và kết thúc mọi phiên đang mở của người này. Khi đăng nhập, người này phải chọn mật khẩu mới.',
+  resetLinkText:
+    'Hệ thống gửi đến {{email}} liên kết để người này tự chọn mật khẩu mới; không ai khác biết mật khẩu. Mật khẩu hiện tại vẫn dùng được cho đến khi người này dùng liên kết. Nếu người này có quyền ký, quyền xem xét nhật ký hoặc quyền quản trị, liên kết chỉ được gửi sau khi người thứ hai xác nhận.',
   resetMailed: 'Đã gửi liên kết đặt lại mật khẩu đến email của {{name}}.',
   resetWaits:
     '{{name}} có quyền ký hoặc quyền quản trị: việc cấp lại mật khẩu đang chờ người thứ hai xác nhận trong phiên làm việc của chính người đó, không phải tại màn hình này. Nếu không gửi được thư, mật khẩu dùng một lần chỉ được báo cho người xác nhận.',
+  resetLinkWaits:
+    '{{name}} có quyền ký, quyền xem xét nhật ký hoặc quyền quản trị: liên kết đặt lại mật khẩu được gửi đến {{email}} sau khi người thứ hai xác nhận.',
   resetDone: 'Mật khẩu dùng một lần',
   resetDoneText:
     'Hãy đọc hoặc trao tận tay cho {{name}}. Mật khẩu chỉ hiện lần này, dùng được một lần, đến {{until}}.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { PERMISSIONS } from '../../core/permissions.ts';
-import { id, instant, requiredText } from '../../core/text.ts';
+import { day, id, instant, requiredText } from '../../core/text.ts';
 
 const password = z.string().min(1).max(200);
 /** A password as it is typed: nothing is trimmed; control characters are no letters of any keyboard. */
@@ -36,6 +36,8 @@ export const Profile = z.strictObject({
   permissions: z.array(permissionCode),
   /** Other accounts that count as the same person's, or are one hand with it (rules R7, R11): pages turn off what these are kept apart from. */
   aliases: z.array(id),
+  /** Which of these are one hand with it for now (rule R11), and the last day of it. */
+  hands: z.array(z.strictObject({ id, until: day })),
   /** Minutes without activity after which the session ends. */
   idleMinutes: z.int(),
   /** False while blind coding keeps the origin of samples from this person; pages then offer nothing of it. */

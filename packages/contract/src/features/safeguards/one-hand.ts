@@ -44,6 +44,33 @@ export function isOneHand({ made, told }: Makers, one: OnePerson, otherId: strin
   return [...handOf([made, told], [otherId])].some((account) => hand.has(account));
 }
 
+/** Who was told a password of an account, or could receive the link of one, with the last day on which that counts, `YYYY-MM-DD`. */
+export interface Telling {
+  id: string;
+  makers: readonly string[];
+  until: string;
+}
+
+/** Those of whom a password is told, with all to whom. */
+export function toldIn(tellings: readonly Telling[]): Hands {
+  const told = new Map<string, string[]>();
+  for (const { id, makers } of tellings) told.set(id, [...(told.get(id) ?? []), ...makers]);
+  return told;
+}
+
+/** The last day on which a person and an account are one hand by what was told, `YYYY-MM-DD`; undefined where they are not. */
+export function handEnds(
+  tellings: readonly Telling[],
+  person: OnePerson,
+  otherId: string,
+): string | undefined {
+  const lasts = (left: readonly Telling[]): boolean =>
+    isOneHand({ made: new Map(), told: toldIn(left) }, person, otherId);
+  if (!lasts(tellings)) return undefined;
+  const days = [...new Set(tellings.map(({ until }) => until))].sort();
+  return days.find((day) => !lasts(tellings.filter(({ until }) => until > day)));
+}
+
 /**
  * Who else may confirm what a person asks for, or could lately; not whom the person made an administrator alone, or who made both. Another account
  * that is the same person's by now counts all the same: it may have got its name from who asks. So does who was told a password, or nobody

@@ -49,11 +49,13 @@ test('COMP-02 a password rule that takes more weakens, also beside a stricter on
   expect(areEasierPasswords(lax, now)).toBe(false);
 });
 
-test('PRINT-05 COMP-06 another address of the public check, or none, weakens once there is one that can be opened', () => {
+test('PRINT-05 COMP-06 another address of the public check weakens, the first one too, and none once there is one that can be opened', () => {
   const now = 'https://kn.danang.example.vn';
   expect(isAnotherAddress(now, 'https://kn-danang.example.vn')).toBe(true);
   expect(isAnotherAddress(now, '')).toBe(true);
   expect(isAnotherAddress(now, now)).toBe(false);
-  expect(isAnotherAddress('', now)).toBe(false);
-  expect(isAnotherAddress('http://127.0.0.1:3000', now)).toBe(false);
+  expect(isAnotherAddress('', now)).toBe(true);
+  expect(isAnotherAddress('', '')).toBe(false);
+  expect(isAnotherAddress('http://127.0.0.1:3000', now)).toBe(true);
+  expect(isAnotherAddress('http://127.0.0.1:3000', '')).toBe(false);
 });

@@ -28,6 +28,9 @@ export const areEasierPasswords = (before: PasswordRules, after: PasswordRules):
   isTurnedOff(before.rejectCommon, after.rejectCommon) ||
   isTurnedOff(before.rejectName, after.rejectName);
 
-/** Another address than the one to which the codes of certificates lead, or none: a page of somebody else would call any paper genuine. */
+/**
+ * Another address than the one to which the codes of certificates lead, the first one too, or none any more: a page of somebody else would call
+ * any paper genuine, and none has been issued before that could tell it apart.
+ */
 export const isAnotherAddress = (before: string, after: string): boolean =>
-  isPublicAddress(before) && before !== after;
+  before !== after && (after !== '' || isPublicAddress(before));

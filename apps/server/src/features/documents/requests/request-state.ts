@@ -6,7 +6,7 @@ import {
   standingOfRequest,
 } from '@kiemlab/contract/features/documents/requests.rules';
 import type { Actor } from '@kiemlab/contract/core/actor';
-import { throwRefusals } from '../../../platform/http/refusals.ts';
+import { refuseEachTo } from '../../../platform/http/refusals.ts';
 import type { StoredRequest } from './requests.queries.ts';
 
 /** A request as the rules judge it. */
@@ -22,8 +22,7 @@ export const stateOfRequest = (row: StoredRequest): RequestState => ({
 
 /** Throws the rules' refusal of an action on a request. */
 export function refuseRequest(row: StoredRequest, actor: Actor, action: RequestAction): void {
-  const because = judgeRequest(stateOfRequest(row), actor, action);
-  if (because) throwRefusals([{ code: row.title, because }]);
+  refuseEachTo(actor, [{ code: row.title }], (_, who) => judgeRequest(stateOfRequest(row), who, action));
 }
 
 const revokedOf = ({ revoked_at: at, revoker, revoked_because: reason }: StoredRequest) =>

@@ -1,6 +1,6 @@
 import { signTraining as endpoint } from '@kiemlab/contract/features/documents/training.api';
 import { judgeTraining, TRAINING_ACTIONS } from '@kiemlab/contract/features/documents/training.rules';
-import { throwRefusals } from '../../../platform/http/refusals.ts';
+import { refuseEachTo } from '../../../platform/http/refusals.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import type { Signable } from '../../../platform/signing/sign-records.ts';
@@ -35,8 +35,7 @@ export const signTraining = route(endpoint, ({ body }, context) => {
     load: (tx) => loadTrained(tx, body, user),
     seen: ({ version }) => ({ field: 'versionId', ...seenOf(body, version) }),
     judge: (_tx, { state, version }) => {
-      const because = judgeTraining(state, user, 'sign');
-      if (because) throwRefusals([{ code: version.title, because }]);
+      refuseEachTo(user, [{ code: version.title }], (_, actor) => judgeTraining(state, actor, 'sign'));
     },
     contentOf: (trained) => [signableTraining(trained, entryOf(trained), user.id)],
     act: async (tx, trained) => {

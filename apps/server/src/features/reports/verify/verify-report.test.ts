@@ -10,10 +10,11 @@ import { today } from '../../../platform/clock.ts';
 import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { readQr } from '../../../platform/pdf/testing/read-symbols.ts';
 import { archivedReport } from '../../../testing/archived-report.ts';
-import { PASSWORD, prepare } from '../../../testing/people.ts';
+import { addPerson, PASSWORD, prepare } from '../../../testing/people.ts';
 import { refused } from '../../../testing/refused.ts';
 import { draftsOf, sampleIn } from '../../../testing/samples.ts';
 import { startWorld, type World } from '../../../testing/world.ts';
+import { confirmAs, waitingFor } from '../../safeguards/testing/confirm-all.ts';
 import { addValue } from '../../settings/settings.queries.ts';
 
 let world: World;
@@ -230,6 +231,8 @@ test('PRINT-05 an address of the computer itself is never archived, however it c
     params: { key: 'verifyAddress' },
     body: { value: ADDRESS, reason: 'Địa chỉ tra cứu ghi sai', seen: newest },
   });
+  const quality = await addPerson(world, ['Audit_Review']);
+  expect((await confirmAs(world, quality, await waitingFor(world, quality))).status).toBe(200);
   await world.done(world.director, issueReports, { body });
   expect((await reportOf(id)).issuedAt).not.toBeNull();
 });

@@ -1,6 +1,6 @@
 import { clearOosCases as endpoint } from '@kiemlab/contract/features/oos/oos.api';
 import { judgeCase, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
-import { refuseEach } from '../../../platform/http/refusals.ts';
+import { refuseEachTo } from '../../../platform/http/refusals.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { insertDecisions, moveCases } from '../../oos/case-changes.queries.ts';
@@ -30,7 +30,7 @@ export const clearOosCases = route(endpoint, ({ body }, context) =>
     }),
     judge: async (tx, loaded) => {
       const cases = loaded.map(({ oos }) => oos);
-      refuseEach(cases, (oos) => judgeCase(oosState(oos), context.user, 'clear'));
+      refuseEachTo(context.user, cases, (oos, actor) => judgeCase(oosState(oos), actor, 'clear'));
       await checkSeenFiles(
         tx,
         body.filesSeen,

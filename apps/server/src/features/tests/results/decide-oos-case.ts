@@ -1,7 +1,7 @@
 import { decideOosCase as endpoint } from '@kiemlab/contract/features/oos/oos.api';
 import { DECIDING, judgeCase, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
 import { isSigned } from '@kiemlab/contract/features/tests/tests.rules';
-import { refuseEach } from '../../../platform/http/refusals.ts';
+import { refuseEachTo } from '../../../platform/http/refusals.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { insertDecisions, moveCases } from '../../oos/case-changes.queries.ts';
@@ -33,7 +33,7 @@ export const decideOosCase = route(endpoint, ({ params: { id }, body }, context)
       records: [test],
     }),
     judge: async (tx, { oos }) => {
-      refuseEach([oos], () => judgeCase(oosState(oos), context.user, action));
+      refuseEachTo(context.user, [oos], (_, actor) => judgeCase(oosState(oos), actor, action));
       await checkSeenFiles(tx, body.filesSeen, [oos.sample_id], context.user);
     },
     contentOf: ({ oos, test }) => [

@@ -1,6 +1,6 @@
 import { permitOosChange as endpoint } from '@kiemlab/contract/features/oos/oos.api';
 import { isRetest, judgeCase, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
-import { refuseEach } from '../../../platform/http/refusals.ts';
+import { refuseEachTo } from '../../../platform/http/refusals.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { insertPermission } from '../../oos/case-changes.queries.ts';
@@ -28,7 +28,7 @@ export const permitOosChange = route(endpoint, ({ params: { id }, body }, contex
       records: [test],
     }),
     judge: async (tx, { oos }) => {
-      refuseEach([oos], () => judgeCase(oosState(oos), context.user, 'permit'));
+      refuseEachTo(context.user, [oos], (_, actor) => judgeCase(oosState(oos), actor, 'permit'));
       await checkSeenFiles(tx, body.filesSeen, [oos.sample_id], context.user);
     },
     contentOf: ({ oos, test }) => [

@@ -1,7 +1,7 @@
 import { withdrawOosPermission as endpoint } from '@kiemlab/contract/features/oos/oos.api';
 import { isRetest, judgeCase, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { refuseEach } from '../../../platform/http/refusals.ts';
+import { refuseEachTo } from '../../../platform/http/refusals.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { insertWithdrawal } from '../../oos/case-changes.queries.ts';
@@ -37,7 +37,7 @@ export const withdrawOosPermission = route(endpoint, ({ params: { id }, body }, 
       records: [test],
     }),
     judge: async (tx, { oos }) => {
-      refuseEach([oos], () => judgeCase(oosState(oos), context.user, 'withdraw'));
+      refuseEachTo(context.user, [oos], (_, actor) => judgeCase(oosState(oos), actor, 'withdraw'));
       await checkSeenFiles(tx, body.filesSeen, [oos.sample_id], context.user);
     },
     contentOf: ({ oos, test }) => {

@@ -31,7 +31,7 @@ function show(address: Record<string, unknown>, permissions: readonly Permission
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   cache.setQueryData(keyOf(getProfile, {}), {
     ...{ IdUser: ME, Username: 'a', FullName: 'A', Position: '', Department: '' },
-    ...{ mustChangePassword: false, permissions, aliases: [], idleMinutes: 30, origin: true },
+    ...{ mustChangePassword: false, permissions, aliases: [], hands: [], idleMinutes: 30, origin: true },
   });
   const people = (...rows: object[]) => ({ data: rows, total: rows.length });
   const she = { IdUser: SHE, FullName: 'Lê Thị Hà' };

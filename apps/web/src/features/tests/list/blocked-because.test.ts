@@ -29,6 +29,25 @@ describe('TEST-10 reasons an action is off', () => {
       'Không được soát xét/phê duyệt kết quả do chính mình nhập, một người khác trong danh sách phải ký: T1',
     );
   });
+  test.each([
+    ['another account of the reader', { aliases: new Set(['other']) }, 'tính là của cùng một người (trùng'],
+    [
+      'one hand with the reader',
+      { hands: new Set(['other']), handsUntil: new Map([['other', '2026-12-05']]) },
+      'một người đến hết ngày 05/12/2026',
+    ],
+    ['nobody who is known', { aliases: new Set(['third']) }, 'tài khoản này hoặc tài khoản khác'],
+  ])('COMP-06 results of %s say whose they count as', (_who, more, said) => {
+    const row = {
+      ...locked('T1'),
+      status: 'REQUEST_REVIEW' as const,
+      technicianId: 'other',
+      facts: ['enteredByMe' as const],
+    };
+    const reader = { ...me, ...more };
+    expect(blockedBecause([row], 'review', reader, texts)).toContain(said);
+    expect(blockedBecause([{ ...row, technicianId: me.id }], 'review', reader, texts)).not.toContain(said);
+  });
   test('an action that the reader has no right to is not offered', () => {
     expect(blockedBecause([aTest()], 'approve', me, texts)).toBe(
       'Bạn không có quyền thực hiện thao tác này.',

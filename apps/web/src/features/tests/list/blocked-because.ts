@@ -1,7 +1,9 @@
+import { type Apart, apartBy } from '@kiemlab/contract/core/apart';
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import type { Language } from '@kiemlab/contract/core/language';
+import { samePerson } from '@kiemlab/contract/core/same-person';
 import { judgeRow } from '@kiemlab/contract/features/tests/row-state';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestAction } from '@kiemlab/contract/features/tests/tests.rules';
@@ -17,6 +19,17 @@ const ABOUT_STATUS: readonly ErrorCode[] = [
   'NOT_LOCKED',
   'NOT_REQUEST_APPROVED',
 ];
+
+/** Refusals that keep people apart. */
+const ABOUT_PEOPLE: readonly ErrorCode[] = ['OWN_RESULT', 'QC_OWN_TEST'];
+
+/** Why, where it need not be the own account: a row names the technician, and not who entered or reviewed. */
+function apartIn(test: TestRow, actor: Actor): Apart | undefined {
+  if (test.technicianId === actor.id || actor.aliases.size + (actor.hands?.size ?? 0) === 0) return undefined;
+  const by = (who: Actor): ErrorCode | undefined =>
+    samePerson(who, test.technicianId) ? 'OWN_RESULT' : undefined;
+  return apartBy(actor, by(actor), by) ?? { why: 'either' };
+}
 
 /** Texts that depend on the screen. */
 export interface ReasonTexts {
@@ -47,5 +60,7 @@ export function blockedBecause(
         : test.testInformationCode,
     );
   if (concerned.length > NAMED) named.push(texts.more(concerned.length - NAMED));
-  return errorMessage(because, texts.language, { codes: named.join(', ') });
+  const [first] = concerned;
+  const apart = first && ABOUT_PEOPLE.includes(because) ? apartIn(first, actor) : undefined;
+  return errorMessage(because, texts.language, { codes: named.join(', '), apart });
 }
