@@ -44,7 +44,7 @@ test('SAMPLE-17 files go up one after another; what cannot be accepted says why 
   await expect(open.getByText('Loại tệp không được chấp nhận: cài đặt.exe')).toBeVisible();
   await open.getByLabel(said(attachments.captionOf, PICTURE)).fill('Tem niêm phong nguyên vẹn');
   await open.getByRole('button', { name: attachments.send.replace('{{count}}', '3') }).click();
-  await expect(open.getByText('Loại tệp không được chấp nhận: giả.pdf')).toBeVisible();
+  await expect(open.getByText('Nội dung tệp giả.pdf không phải là PDF mà là TXT')).toBeVisible();
   await expect(open.getByText(attachments.done)).toHaveCount(2);
   await open.getByRole('button', { name: vi.common.close, exact: true }).last().click();
   await closed(page);

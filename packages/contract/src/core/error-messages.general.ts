@@ -23,6 +23,14 @@ export const GENERAL_MESSAGES = {
     vi: 'Loại tệp không được chấp nhận: {name}. Chấp nhận: {allowed}',
     en: 'This type of file is not accepted: {name}. Accepted: {allowed}',
   },
+  FILE_CONTENT_OTHER: {
+    vi: 'Nội dung tệp {name} không phải là {kind}{found}: tệp đã bị đổi đuôi hoặc bị hỏng.',
+    en: 'The content of {name} is not {kind}{found}: its ending was changed or it is damaged.',
+  },
+  FILE_EMPTY: {
+    vi: 'Tệp {name} trống: không có byte nào.',
+    en: 'The file {name} is empty: it has no bytes.',
+  },
   FILE_UNREADABLE: { vi: 'Không đọc được tệp: {cause}', en: 'The file cannot be read: {cause}' },
   IMPORT_ERRORS: {
     vi: 'Tệp có {count} lỗi; chưa có mẫu nào được nhập.',

@@ -46,6 +46,7 @@ const TEXTS = {
     vi: 'có người đã ghi ở bên giao: không ai giao mẫu cho chính mình',
     en: 'has somebody who gives: nobody gives a sample to himself or herself',
   },
+  FILE_EMPTY: { vi: 'là tệp trống', en: 'is an empty file' },
   FILE_NOT_ARRIVED: { vi: 'có tệp chưa gửi xong', en: 'has a file that has not arrived yet' },
   INVALID_TIME: { vi: 'phải là giờ trong ngày, ví dụ 09:30', en: 'must be a time of day, such as 09:30' },
   VERSION_REQUIRED: {

@@ -86,7 +86,7 @@ test('CLIENT-03 what is no picture, was cut short or calls itself something else
   const clientId = await addClient(world);
   for (const [name, bytes, code] of [
     ['a.pdf', pdf(), 'FILE_TYPE_NOT_ALLOWED'],
-    ['a.png', pdf(), 'FILE_TYPE_NOT_ALLOWED'],
+    ['a.png', pdf(), 'FILE_CONTENT_OTHER'],
     ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'FILE_TYPE_NOT_ALLOWED'],
     ['a.png', png(90, 90).subarray(0, -12), 'FILE_UNREADABLE'],
   ] as const)

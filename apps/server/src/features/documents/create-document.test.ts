@@ -121,12 +121,12 @@ test('DOC-02 the file is told by its content, and has to be there', async () => 
   const none = await refused(app, keeper, createDocument, { body }, 'VALIDATION');
   expect(faultsOf(none)).toEqual(['file REQUIRED']);
   const forged = { body, file: file('Công văn.pdf', png()) };
-  const answer = await refused(app, keeper, createDocument, forged, 'FILE_TYPE_NOT_ALLOWED');
-  expect(failureOf(answer).message).toContain('Loại tệp không được chấp nhận: Công văn.pdf');
+  const answer = await refused(app, keeper, createDocument, forged, 'FILE_CONTENT_OTHER');
+  expect(failureOf(answer).message).toContain('Nội dung tệp Công văn.pdf không phải là PDF mà là PNG');
   const cut = { body, file: file('Công văn.pdf', pdf().subarray(0, -6)) };
   await refused(app, keeper, createDocument, cut, 'FILE_UNREADABLE');
   const macros = { body, file: file('a.docx', office('docx', { 'word/vbaProject.bin': 'x' })) };
-  await refused(app, keeper, createDocument, macros, 'FILE_TYPE_NOT_ALLOWED');
+  await refused(app, keeper, createDocument, macros, 'FILE_UNREADABLE');
   const large = { body, file: file('a.txt', Buffer.alloc(MAX_DOCUMENT_BYTES + 1, 0x41)) };
   await refused(app, keeper, createDocument, large, 'PAYLOAD_TOO_LARGE');
 });

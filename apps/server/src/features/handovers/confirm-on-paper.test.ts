@@ -97,14 +97,14 @@ describe('COMP-37 a hand-over is closed by paper', () => {
     const files = [
       [WEBP, 'Bản quét.webp', 'FILE_TYPE_NOT_ALLOWED'],
       [Buffer.from('Đã ký'), 'Bản quét.txt', 'FILE_TYPE_NOT_ALLOWED'],
-      [Buffer.from('<html>'), 'Bản quét.pdf', 'FILE_TYPE_NOT_ALLOWED'],
-      [png(), 'Bản quét.pdf', 'FILE_TYPE_NOT_ALLOWED'],
+      [Buffer.from('<html>'), 'Bản quét.pdf', 'FILE_CONTENT_OTHER'],
+      [png(), 'Bản quét.pdf', 'FILE_CONTENT_OTHER'],
       [pdf().subarray(0, 60), 'Bản quét.pdf', 'FILE_UNREADABLE'],
     ] as const;
     for (const [bytes, name, code] of files) {
       const file = new File([Uint8Array.from(bytes)], name);
       const refusal = await refused(world, head, confirmOnPaper, onPaper(handover, { file }), code);
-      expect(failureOf(refusal).message).toContain(code === 'FILE_TYPE_NOT_ALLOWED' ? name : 'hỏng');
+      expect(failureOf(refusal).message).toContain(code === 'FILE_UNREADABLE' ? 'hỏng' : name);
     }
     expect(await newest(handover.sampleId)).toMatchObject({ confirmedHow: null, scan: null });
     for (const [bytes, name] of [

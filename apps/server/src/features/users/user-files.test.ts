@@ -34,7 +34,7 @@ test('USER-04 a picture is kept and comes back to the byte, for those who keep t
 
 test('USER-04 its content decides: a page called a picture, a text, a picture cut short are refused', async () => {
   for (const [bytes, name, code] of [
-    ['<script>alert(1)</script>', 'anh.png', 'FILE_TYPE_NOT_ALLOWED'],
+    ['<script>alert(1)</script>', 'anh.png', 'FILE_CONTENT_OTHER'],
     ['chỉ là chữ', 'chu.txt', 'FILE_TYPE_NOT_ALLOWED'],
     [png().subarray(0, 40), 'anh.png', 'FILE_UNREADABLE'],
   ] as const)

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { runInThread } from '../threads/run-in-thread.ts';
 import type { FileTextData, FileTextMessage, TextPart } from './file-text.messages.ts';
 
 /** What was read of a file. */
@@ -13,20 +11,7 @@ export interface FileText {
 /** For one file. */
 const TIMEOUT_MS = 15_000;
 /** Memory for one file, besides the bytes of an office document. */
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
-
-function start(workerData: FileTextData): Worker {
-  const bundled = fileURLToPath(new URL('./text-worker.mjs', import.meta.url));
-  const source = fileURLToPath(new URL('./text-worker.source.mjs', import.meta.url));
-  return new Worker(existsSync(bundled) ? bundled : source, {
-    workerData,
-    execArgv: [],
-    resourceLimits: LIMITS,
-    // What the library prints about fonts is of no use to anybody.
-    stdout: true,
-    stderr: true,
-  });
-}
+const MEMORY_MB = 256;
 
 /**
  * Reads the words of a stored file in a thread of its own, within limits of time and memory: no file can stop or slow the program. What was
@@ -36,31 +21,21 @@ export async function readFileText(
   of: FileTextData,
   { timeoutMs = TIMEOUT_MS, signal }: { timeoutMs?: number; signal?: AbortSignal } = {},
 ): Promise<FileText> {
-  const worker = start(of);
   const parts: TextPart[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  const left = new AbortController();
-  try {
-    return await new Promise<FileText>((resolve, reject) => {
-      const broken = (): void => resolve({ parts, state: parts.length > 0 ? 'PART' : 'UNREADABLE' });
-      timer = setTimeout(broken, timeoutMs);
-      const cancel = (): void => reject(signal?.reason as Error);
-      if (signal?.aborted) cancel();
-      signal?.addEventListener('abort', cancel, { once: true, signal: left.signal });
-      worker.on('message', (message: FileTextMessage) => {
-        if (message.kind === 'part') parts.push(message.part);
-        else if (message.kind === 'done') resolve({ parts, state: message.whole ? 'WHOLE' : 'PART' });
-        else broken();
-      });
-      worker.on('error', broken);
-      worker.on('exit', broken);
-    });
-  } finally {
-    clearTimeout(timer);
-    left.abort();
-    worker.removeAllListeners();
-    // A late fault of a thread nobody listens to must not end the process.
-    worker.on('error', () => undefined);
-    await worker.terminate();
-  }
+  const broken = (): FileText => ({ parts, state: parts.length > 0 ? 'PART' : 'UNREADABLE' });
+  return runInThread<FileTextMessage, FileText>({
+    beside: import.meta.url,
+    name: 'text-worker',
+    data: of,
+    timeoutMs,
+    memoryMb: MEMORY_MB,
+    signal,
+    onMessage(message) {
+      if (message.kind === 'done') return { parts, state: message.whole ? 'WHOLE' : 'PART' };
+      if (message.kind !== 'part') return broken();
+      parts.push(message.part);
+      return undefined;
+    },
+    onEnd: broken,
+  });
 }

@@ -1,13 +1,14 @@
 import { type ByteSource, piecesOf } from './byte-source.ts';
 import { findSegment } from './jpeg-segments.ts';
+import { lastBytes } from './pdf-end.ts';
 
-/** Where the end of a PDF may stand: some programs write a little after it. */
+/** Bytes before the last blanks in which the end of a PDF stands; what stands behind it is judged elsewhere (`goesOn`). */
 const PDF_TAIL = 2048;
 /** Bytes of a PNG that are looked at together. */
 const WINDOW = 64 * 1024;
 
 async function endsAsPdf(source: ByteSource): Promise<boolean> {
-  return (await source.read(Math.max(0, source.size - PDF_TAIL), PDF_TAIL)).includes('%%EOF');
+  return (await lastBytes(source)).subarray(-PDF_TAIL).includes('%%EOF');
 }
 
 /** Part after part, each as long as it says, to the one that ends the picture. */

@@ -1,46 +1,25 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDocument, downloadDocument } from '@kiemlab/contract/features/documents/documents.api';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdf } from '../../testing/file-examples.ts';
+import { bundleProgram, type KilledProgram } from '../../testing/killed-program.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { STEPS, type Step, type UploadWish } from '../../testing/upload-until.ts';
 
-const SERVER = path.join(import.meta.dirname, '../../..');
-const PACKAGES = path.join(SERVER, '../../packages');
-/** Below the node_modules of the server, where all packages that stay outside are found. */
-const CACHE = path.join(SERVER, 'node_modules/.cache');
-
 let app: TestApp;
 let keeper: Person;
-/** The program that takes the upload, bundled once: it is started for each step. */
-let program: string;
+/** Takes the upload. */
+let program: KilledProgram;
 beforeAll(async () => {
   app = await startTestApp();
   keeper = await addPerson(app, ['NT_Document']);
-  mkdirSync(CACHE, { recursive: true });
-  program = path.join(mkdtempSync(path.join(CACHE, 'upload-')), 'upload-until.mjs');
-  await build({
-    absWorkingDir: SERVER,
-    entryPoints: ['src/testing/upload-until.ts'],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: {
-      '@kiemlab/contract': path.join(PACKAGES, 'contract/src'),
-      '@kiemlab/db': path.join(PACKAGES, 'db/src'),
-    },
-    logLevel: 'warning',
-  });
+  program = await bundleProgram('upload-until');
 });
 afterAll(async () => {
-  rmSync(path.dirname(program), { recursive: true, force: true });
+  program.drop();
   await app.stop();
 });
 
@@ -71,15 +50,9 @@ async function uploadUntil(step: Step): Promise<string> {
     type: sent.headers.get('content-type') ?? '',
     form: place,
   };
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, UPLOAD: JSON.stringify(wish), DIE_AT: step },
-  });
-  let said = '';
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  await new Promise((resolve) => child.on('close', resolve));
+  const said = await program.run({ UPLOAD: JSON.stringify(wish), DIE_AT: step });
   rmSync(place);
-  return said.trim();
+  return said;
 }
 
 const titled = async (step: Step): Promise<{ id: string; sha256: Buffer }[]> =>

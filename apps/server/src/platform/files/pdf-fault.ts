@@ -1,25 +1,46 @@
 import { type ByteSource, piecesOf } from './byte-source.ts';
-import { unpackedStream } from './unpacked-stream.ts';
+import { packedObjects } from './packed-objects.ts';
+import { type Carried, FILE_KEYS, noteCarried, noteFileName } from './pdf-carried.ts';
+import { beginsOther, goesOn } from './pdf-end.ts';
+import { endOfName, firstLetters, nameAt, skipBlanks, slashesIn } from './pdf-names.ts';
+import { type Budget, CannotUnpack, unpackedStream } from './unpacked-stream.ts';
 
 /** Pages of a document: more is a book that nobody looks through, and that keeps a viewer busy for minutes. */
 export const MOST_PAGES = 5000;
+/** Files inside a document. */
+const MOST_CARRIED = 1000;
+/** Streams of packed objects. */
+const MOST_PACKED = 100_000;
+/** Bytes that all packed objects of a document may unpack to. */
+const MOST_UNPACKED = 512 * 1024 * 1024;
+/** Bytes around a name that are looked at. */
+const AROUND = 4096;
 
-export type PdfFault = 'ENCRYPTED' | 'HAS_SCRIPT' | 'TOO_MANY_PAGES';
+export type PdfFault =
+  | 'BROKEN'
+  | 'ENCRYPTED'
+  | 'HAS_SCRIPT'
+  | 'LAUNCHES'
+  | 'CARRIES_FILE'
+  | 'TOO_MANY_PAGES'
+  | 'GOES_ON'
+  | 'ODDLY_PACKED'
+  | 'UNPACKS_TOO_LARGE';
 
-/** Bytes of a name that is looked at, and of what stands around it. */
-const LONGEST_NAME = 48;
-const AROUND = 2048;
-const SLASH = 0x2f;
-/** What ends a name: blanks, brackets, another name, a comment; of a letter `#` tells the code. */
-const NAME = /^\/[^\0\t\n\f\r ()<>[\]{}/%]*/;
-/** First letters of the names below, or a `#` in their place. */
-const FIRST = new Set([...'JOEPC#'].map((letter) => letter.charCodeAt(0)));
-
-const nameAt = (bytes: Buffer, at: number): string =>
-  (NAME.exec(bytes.toString('latin1', at, at + LONGEST_NAME))?.[0] ?? '').replace(
-    /#([0-9a-f]{2})/gi,
-    (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)),
-  );
+const NAMES = [
+  ...FILE_KEYS,
+  '/EF',
+  '/Encrypt',
+  '/JavaScript',
+  '/Rendition',
+  '/OnInstantiate',
+  '/Launch',
+  '/Page',
+  '/Count',
+  '/ObjStm',
+] as const;
+const FIRST = firstLetters(NAMES);
+const END = Buffer.from('%%EOF');
 
 /** True for the number of pages below a node of the tree of pages; the number of lines of a table of contents is called so, too. */
 const countsPages = (around: string): boolean => !/\/(?:First|Last|Title|Outlines)\b/.test(around);
@@ -28,67 +49,126 @@ const countsPages = (around: string): boolean => !/\/(?:First|Last|Title|Outline
 interface Found {
   pages: number;
   fault: PdfFault | undefined;
-  /** Where streams of packed objects begin to be described. */
+  carried: Carried;
+  files: number;
+  /** Where packed objects begin. */
   packed: number[];
 }
 
-/** Looks at the names in some bytes; those that begin from `end` on are left for the next piece. */
-function lookAt(bytes: Buffer, end: number, found: Found, offset: number): void {
-  for (let at = bytes.indexOf(SLASH); at >= 0 && at < end; at = bytes.indexOf(SLASH, at + 1)) {
-    if (!FIRST.has(bytes[at + 1] ?? 0)) continue;
-    switch (nameAt(bytes, at)) {
-      case '/Encrypt':
-        found.fault ??= 'ENCRYPTED';
-        break;
-      case '/JavaScript':
-        found.fault ??= 'HAS_SCRIPT';
-        break;
-      case '/Page':
-        found.pages += 1;
-        break;
-      case '/Count': {
-        const count = Number(
-          /^\/Count\s+(\d+)/.exec(bytes.toString('latin1', at, at + LONGEST_NAME))?.[1] ?? 0,
-        );
-        if (count > MOST_PAGES && countsPages(bytes.toString('latin1', Math.max(0, at - 300), at + 300)))
-          found.pages = Math.max(found.pages, count);
-        break;
-      }
-      case '/ObjStm':
-        found.packed.push(offset + at);
-        break;
-    }
-    if (found.pages > MOST_PAGES) found.fault ??= 'TOO_MANY_PAGES';
-    if (found.fault) return;
-  }
+/** The pages that a node of the tree of pages says to have below it, where that is too many. */
+function pagesBelow(bytes: Buffer, at: number): number {
+  const value = skipBlanks(bytes, endOfName(bytes, at));
+  const count = Number(/^\+?(\d+)/.exec(bytes.toString('latin1', value, value + 16))?.[1] ?? 0);
+  if (count <= MOST_PAGES) return 0;
+  return countsPages(bytes.toString('latin1', Math.max(0, at - 300), at + 300)) ? count : 0;
 }
 
-/** Looks through the pieces of some bytes, each with the end of the one before, so that nothing is overlooked between two. */
+/** A kind of action, and not a key that is called so: behind that a value would stand. */
+const isAction = (bytes: Buffer, at: number): boolean => {
+  const value = skipBlanks(bytes, endOfName(bytes, at));
+  return !/[\d([<]/.test(bytes.toString('latin1', value, value + 1));
+};
+
+/** An action that plays something may bring a script of its own. */
+const hasScript = (bytes: Buffer, at: number): boolean =>
+  /\/J(?:S|#53)/i.test(bytes.toString('latin1', Math.max(0, at - AROUND), at + AROUND));
+
+function lookAtObjects(bytes: Buffer, at: number, offset: number, found: Found): void {
+  const objects = packedObjects(bytes, at, AROUND);
+  if (objects.kind === 'odd' || found.packed.length > MOST_PACKED) found.fault ??= 'ODDLY_PACKED';
+  if (objects.kind === 'packed') found.packed.push(offset + objects.start);
+}
+
+function lookAtName(bytes: Buffer, at: number, offset: number, found: Found): void {
+  const name = nameAt(bytes, at);
+  switch (name) {
+    case '/Encrypt':
+      found.fault ??= 'ENCRYPTED';
+      break;
+    case '/JavaScript':
+    case '/OnInstantiate':
+      found.fault ??= 'HAS_SCRIPT';
+      break;
+    case '/Rendition':
+      if (hasScript(bytes, at)) found.fault ??= 'HAS_SCRIPT';
+      break;
+    case '/Launch':
+      if (isAction(bytes, at)) found.fault ??= 'LAUNCHES';
+      break;
+    case '/Page':
+      found.pages += 1;
+      break;
+    case '/Count':
+      found.pages = Math.max(found.pages, pagesBelow(bytes, at));
+      break;
+    case '/EF':
+      found.files += 1;
+      noteCarried(bytes, at, AROUND, found.carried);
+      break;
+    case '/ObjStm':
+      lookAtObjects(bytes, at, offset, found);
+      break;
+    default:
+      if (!found.carried.foreign && FILE_KEYS.some((key) => key === name))
+        noteFileName(bytes, at, found.carried);
+  }
+  if (found.carried.any && (found.carried.foreign || found.files > MOST_CARRIED))
+    found.fault ??= 'CARRIES_FILE';
+  if (found.pages > MOST_PAGES) found.fault ??= 'TOO_MANY_PAGES';
+}
+
+/** Looks at the names that begin from a place to before another. */
+function lookAt(bytes: Buffer, from: number, end: number, offset: number, found: Found): void {
+  for (const at of slashesIn(bytes, from, end, FIRST)) {
+    lookAtName(bytes, at, offset, found);
+    if (found.fault) return;
+  }
+  for (let at = bytes.indexOf(END, from); at >= 0 && at < end; at = bytes.indexOf(END, at + 1))
+    if (beginsOther(bytes, at + END.length)) found.fault ??= 'GOES_ON';
+}
+
+/** Looks through the pieces of some bytes, each with what stands around it, so that nothing is overlooked between two. */
 async function lookThrough(pieces: AsyncIterable<Buffer>, found: Found): Promise<void> {
-  let rest = Buffer.alloc(0);
+  let bytes: Buffer = Buffer.alloc(0);
+  /** Where in `bytes` the next names begin, and where in all `bytes` begins. */
+  let from = 0;
   let offset = 0;
   for await (const piece of pieces) {
-    const bytes = Buffer.concat([rest, piece]);
-    const end = Math.max(0, bytes.length - AROUND);
-    lookAt(bytes, end, found, offset);
+    bytes = Buffer.concat([bytes, piece]);
+    const end = Math.max(from, bytes.length - AROUND);
+    lookAt(bytes, from, end, offset, found);
     if (found.fault) return;
-    rest = Buffer.from(bytes.subarray(end));
-    offset += end;
+    const kept = Math.max(0, end - AROUND);
+    bytes = Buffer.from(bytes.subarray(kept));
+    offset += kept;
+    from = end - kept;
   }
-  lookAt(rest, rest.length, found, offset);
+  lookAt(bytes, from, bytes.length, offset, found);
 }
 
 /**
- * What keeps a PDF out: a password, a script, more than `MOST_PAGES` pages. Its names are read, also those in packed objects; nothing is
- * drawn, and a piece at a time is in memory. A script that is packed in another way is not found: the viewer runs none of any kind.
+ * What keeps a PDF out: a password, a script, an action that starts a program, files of other kinds inside, more than `MOST_PAGES` pages,
+ * something behind its end (ADR 82). Its names are read, also those in packed objects; nothing is drawn, and a piece at a time is in memory.
  */
 export async function pdfFault(source: ByteSource): Promise<PdfFault | undefined> {
-  const found: Found = { pages: 0, fault: undefined, packed: [] };
+  const found: Found = {
+    pages: 0,
+    fault: undefined,
+    carried: { any: false, foreign: false, names: 0 },
+    files: 0,
+    packed: [],
+  };
   await lookThrough(piecesOf(source), found);
-  const inside: Found = { ...found, packed: [] };
-  for (const at of found.packed) {
-    if (inside.fault) break;
-    await lookThrough(unpackedStream(source, at), inside);
+  if (!found.fault && (await goesOn(source))) return 'GOES_ON';
+  const budget: Budget = { left: MOST_UNPACKED };
+  try {
+    for (const start of found.packed) {
+      if (found.fault) break;
+      await lookThrough(unpackedStream(source, start, budget), found);
+    }
+  } catch (error) {
+    if (!(error instanceof CannotUnpack)) throw error;
+    return error.fault;
   }
-  return inside.fault;
+  return found.fault;
 }

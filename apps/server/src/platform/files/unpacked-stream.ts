@@ -1,24 +1,48 @@
-import { createInflate } from 'node:zlib';
+import { createInflateRaw } from 'node:zlib';
 import type { ByteSource } from './byte-source.ts';
 
-/** Bytes in which the description of a stream ends. */
-const DESCRIPTION = 4096;
-/** Bytes of packed objects that are looked at: a writer packs some hundred of them together. */
+/** Bytes of packed objects that one stream may have: a writer packs some hundred of them together. */
 const MOST = 32 * 1024 * 1024;
 /** Bytes that are read at a time: most packed streams are shorter. */
 const SMALL = 16 * 1024;
 
-/** What is packed in the stream of a PDF whose description stands at a place, as far as it can be unpacked. */
-export async function* unpackedStream(source: ByteSource, at: number): AsyncGenerator<Buffer> {
-  const description = (await source.read(at, DESCRIPTION)).toString('latin1');
-  const start = /stream\r?\n/.exec(description);
-  if (!start) return;
-  const inflate = createInflate();
+/** Why a stream cannot be looked into. */
+export class CannotUnpack extends Error {
+  readonly fault: 'BROKEN' | 'UNPACKS_TOO_LARGE';
+  constructor(fault: 'BROKEN' | 'UNPACKS_TOO_LARGE') {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** Bytes that may still be unpacked, of all streams of a file. */
+export interface Budget {
+  left: number;
+}
+
+/** The two bytes before what is packed (RFC 1950, 2.2), without a dictionary of its own. */
+const isPacked = (head: Buffer): boolean =>
+  head.length === 2 &&
+  (head.readUInt8(0) & 15) === 8 &&
+  head.readUInt16BE(0) % 31 === 0 &&
+  (head.readUInt8(1) & 32) === 0;
+
+/**
+ * What is packed (FlateDecode) from a place on, piece by piece, to its own end; the checksum is not compared, as viewers do not. Throws
+ * CannotUnpack for what is damaged, and for more than 32 MB or than the budget has left.
+ */
+export async function* unpackedStream(
+  source: ByteSource,
+  start: number,
+  budget: Budget,
+): AsyncGenerator<Buffer> {
+  if (!isPacked(await source.read(start, 2))) throw new CannotUnpack('BROKEN');
+  const inflate = createInflateRaw();
   const feed = async (): Promise<void> => {
-    for (let from = at + start.index + start[0].length; from < source.size; from += SMALL) {
+    for (let from = start + 2; from < source.size; from += SMALL) {
       const piece = await source.read(from, SMALL);
-      // Its end was found, or it is packed in another way.
-      if (inflate.destroyed) return;
+      // Its end was found, or it is damaged.
+      if (inflate.destroyed || inflate.readableEnded) return;
       if (!inflate.write(piece))
         await new Promise<void>((resolve) => {
           inflate.once('drain', resolve).once('close', resolve);
@@ -27,15 +51,16 @@ export async function* unpackedStream(source: ByteSource, at: number): AsyncGene
     inflate.end();
   };
   const feeding = feed();
-  let read = 0;
+  let left = Math.min(MOST, budget.left);
   try {
     for await (const bytes of inflate) {
+      left -= (bytes as Buffer).length;
+      budget.left -= (bytes as Buffer).length;
+      if (left < 0) throw new CannotUnpack('UNPACKS_TOO_LARGE');
       yield bytes as Buffer;
-      read += (bytes as Buffer).length;
-      if (read > MOST) break;
     }
-  } catch {
-    // Packed in another way, or damaged: what came until then was looked at.
+  } catch (error) {
+    throw error instanceof CannotUnpack ? error : new CannotUnpack('BROKEN');
   } finally {
     inflate.destroy();
     await feeding;

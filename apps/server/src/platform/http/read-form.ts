@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { dropDraft, type UploadedFile } from '../files/receive-draft.ts';
 import { AppError } from './app-error.ts';
 import { repeatedKey } from './repeated-key.ts';
-import { type Receiver, receivePart, refusalOf } from './upload.ts';
+import { emptyFile, type Receiver, receivePart, refusalOf } from './upload.ts';
 
 /** Bytes of the part with the JSON: as many as the body of a call may have. */
 const JSON_BYTES = 8 * 1024 * 1024;
@@ -39,7 +39,7 @@ const isNoJson = (error: unknown): boolean =>
 
 /**
  * A body as JSON in one part of a form, with files beside it, all of them or none, in drafts that the caller drops. Throws VALIDATION that names the part for JSON that is
- * missing, sent twice or broken, for parts of other names and for too many or empty files; PAYLOAD_TOO_LARGE (413) beyond the sizes, and
+ * missing, sent twice or broken, for parts of other names and for too many files; FILE_EMPTY for one without bytes, PAYLOAD_TOO_LARGE (413) beyond the sizes, and
  * MALFORMED_BODY when it is no form or not a whole one.
  */
 export async function readForm(
@@ -81,7 +81,8 @@ async function readAll(
     if (bytes > form.maxTotal) throw new AppError('PAYLOAD_TOO_LARGE');
     // What a form sends of a field in which no file was chosen.
     if (file.fileName === '' && file.size === 0) return;
-    if (file.fileName === '' || file.size === 0) throw fault(form.files, 'REQUIRED');
+    if (file.fileName === '') throw fault(form.files, 'REQUIRED');
+    if (file.size === 0) throw emptyFile(file, form.files);
     files.push(file);
   };
   let refusal: AppError | undefined;

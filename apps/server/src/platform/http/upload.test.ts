@@ -46,7 +46,7 @@ const BROKEN: [
   what: string,
   type: string | undefined,
   body: string,
-  code: 'MALFORMED_BODY' | 'VALIDATION',
+  code: 'MALFORMED_BODY' | 'VALIDATION' | 'FILE_EMPTY',
 ][] = [
   ['no boundary', 'multipart/form-data', WHOLE, 'MALFORMED_BODY'],
   ['a blank boundary', 'multipart/form-data; boundary=', WHOLE, 'MALFORMED_BODY'],
@@ -97,7 +97,7 @@ const BROKEN: [
     '--xx\r\ncontent-disposition: form-data; name="file"\r\n\r\nabc\r\n--xx--\r\n',
     'VALIDATION',
   ],
-  ['an empty file', FORM, `--xx\r\n${NAMED}\r\n\r\n\r\n--xx--\r\n`, 'VALIDATION'],
+  ['an empty file', FORM, `--xx\r\n${NAMED}\r\n\r\n\r\n--xx--\r\n`, 'FILE_EMPTY'],
   [
     'a file without a name',
     FORM,
@@ -188,7 +188,9 @@ test('SAMPLE-17 DOC-02 what is refused leaves no file behind, whenever it is ref
       { body: { ...wish, folderId: '00000000-0000-4000-8000-000000000000' }, file: file('a.txt', 'hai') },
       'FOLDER_NOT_FOUND',
     ],
-    [{ body: wish, file: file('a.pdf', 'ba') }, 'FILE_TYPE_NOT_ALLOWED'],
+    [{ body: wish, file: file('a.pdf', 'ba') }, 'FILE_CONTENT_OTHER'],
+    [{ body: wish, file: file('a.exe', 'bốn') }, 'FILE_TYPE_NOT_ALLOWED'],
+    [{ body: wish, file: file('a.pdf', '') }, 'FILE_EMPTY'],
     [{ body: wish, file: file('a.pdf', '%PDF-1.7 bốn') }, 'FILE_UNREADABLE'],
   ];
   for (const [parts, code] of refusals) {

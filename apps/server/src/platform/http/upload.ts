@@ -8,6 +8,10 @@ import { AppError } from './app-error.ts';
 
 const missing = (): AppError => new AppError('VALIDATION', { fields: [{ field: 'file', code: 'REQUIRED' }] });
 
+/** The refusal of a file that was chosen and has no bytes; one without a name is none that anybody chose. */
+export const emptyFile = ({ fileName }: Pick<UploadedFile, 'fileName'>, field: string): AppError =>
+  new AppError('FILE_EMPTY', { name: fileName, fields: [{ field, code: 'FILE_EMPTY' }] });
+
 /** Characters of a name that is kept. */
 const LONGEST_NAME = 200;
 
@@ -72,7 +76,7 @@ export function refusalOf(error: unknown): Error {
 
 /**
  * The one file of a multipart call, received into a draft that the caller drops, and its text parts. Throws VALIDATION when there is no
- * file or more than one, PAYLOAD_TOO_LARGE (413) beyond `maxBytes`, MALFORMED_BODY when it is no form or not a whole one, and what the
+ * file or more than one, FILE_EMPTY for one without bytes, PAYLOAD_TOO_LARGE (413) beyond `maxBytes`, MALFORMED_BODY when it is no form or not a whole one, and what the
  * store says of a disk; nothing stays then.
  */
 export async function readUpload(
@@ -86,7 +90,8 @@ export async function readUpload(
     const { file, fields } = await readParts(request, maxBytes, files, received).catch((error: unknown) => {
       throw refusalOf(error);
     });
-    if (!file || file.size === 0 || file.fileName === '') throw missing();
+    if (!file || file.fileName === '') throw missing();
+    if (file.size === 0) throw emptyFile(file, 'file');
     return { file, fields };
   } catch (error) {
     await Promise.all(received.map(dropDraft));

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { withSource } from '../files/byte-source.ts';
 import { imageSize } from '../files/image-size.ts';
+import { runInThread } from '../threads/run-in-thread.ts';
 import type { PictureData, PictureMessage, PictureMime, SmallPicture } from './picture.messages.ts';
 
 /** Pixels of the longer side of a small picture. */
@@ -12,19 +10,7 @@ export const MOST_PIXELS = 18_000_000;
 
 const TIMEOUT_MS = 15_000;
 /** The pixels lie in the memory of the library, which has a limit of its own (`picture-worker.ts`). */
-const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
-
-function start(workerData: PictureData): Worker {
-  const bundled = fileURLToPath(new URL('./picture-worker.mjs', import.meta.url));
-  const source = fileURLToPath(new URL('./picture-worker.source.mjs', import.meta.url));
-  return new Worker(existsSync(bundled) ? bundled : source, {
-    workerData,
-    execArgv: [],
-    resourceLimits: LIMITS,
-    stdout: true,
-    stderr: true,
-  });
-}
+const MEMORY_MB = 128;
 
 /** How it ended: no small picture will ever be made of it, or not this time. */
 export type NotMade = 'TOO_MANY_PIXELS' | 'BROKEN' | 'TOO_LONG';
@@ -40,29 +26,15 @@ export async function makeSmall(
   const size = await withSource(place, (source) => imageSize(source, mime));
   if (!size) return 'BROKEN';
   if (size.width * size.height > MOST_PIXELS) return 'TOO_MANY_PIXELS';
-  signal?.throwIfAborted();
-  const worker = start({ place, side: SMALL_SIDE });
-  let timer: NodeJS.Timeout | undefined;
-  const left = new AbortController();
-  try {
-    return await new Promise<SmallPicture | NotMade>((resolve, reject) => {
-      timer = setTimeout(() => resolve('TOO_LONG'), timeoutMs);
-      signal?.addEventListener('abort', () => reject(signal.reason as Error), {
-        once: true,
-        signal: left.signal,
-      });
-      worker.on('message', (message: PictureMessage) =>
-        resolve(message.kind === 'made' ? message.picture : 'BROKEN'),
-      );
-      worker.on('error', () => resolve('BROKEN'));
-      worker.on('exit', () => resolve('BROKEN'));
-    });
-  } finally {
-    clearTimeout(timer);
-    left.abort();
-    worker.removeAllListeners();
-    // A late fault of a thread nobody listens to must not end the process.
-    worker.on('error', () => undefined);
-    await worker.terminate();
-  }
+  const data: PictureData = { place, side: SMALL_SIDE };
+  return runInThread<PictureMessage, SmallPicture | NotMade>({
+    beside: import.meta.url,
+    name: 'picture-worker',
+    data,
+    timeoutMs,
+    memoryMb: MEMORY_MB,
+    signal,
+    onMessage: (message) => (message.kind === 'made' ? message.picture : 'BROKEN'),
+    onEnd: ({ why }) => (why === 'timeout' ? 'TOO_LONG' : 'BROKEN'),
+  });
 }

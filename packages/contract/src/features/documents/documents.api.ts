@@ -129,6 +129,8 @@ export const createDocument = defineEndpoint({
     'FOLDER_NOT_FOUND',
     'FOLDER_LEVEL_TOO_LOW',
     'FILE_TYPE_NOT_ALLOWED',
+    'FILE_CONTENT_OTHER',
+    'FILE_EMPTY',
     'FILE_UNREADABLE',
     'PAYLOAD_TOO_LARGE',
     'FILES_NOT_WRITABLE',

@@ -232,6 +232,8 @@ export const replaceDocument = defineEndpoint({
     'DOCUMENT_PERSON_NOT_FIT',
     'STALE_VERSION',
     'FILE_TYPE_NOT_ALLOWED',
+    'FILE_CONTENT_OTHER',
+    'FILE_EMPTY',
     'FILE_UNREADABLE',
     'PAYLOAD_TOO_LARGE',
     'FILES_NOT_WRITABLE',

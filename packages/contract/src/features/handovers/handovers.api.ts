@@ -136,6 +136,8 @@ export const confirmOnPaper = defineEndpoint({
     'HANDOVER_NOT_OTHER',
     'HANDOVER_PAPER_DISPUTED',
     'FILE_TYPE_NOT_ALLOWED',
+    'FILE_CONTENT_OTHER',
+    'FILE_EMPTY',
     'FILE_UNREADABLE',
     'PAYLOAD_TOO_LARGE',
     'FILES_NOT_WRITABLE',

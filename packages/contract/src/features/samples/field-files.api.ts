@@ -21,7 +21,14 @@ export const uploadFieldFile = defineEndpoint({
   /** `value` is what the field takes, the id with the name of the file. */
   ok: z.strictObject({ id, value: z.string() }),
   status: 201,
-  errors: ['FILE_TYPE_NOT_ALLOWED', 'FILE_UNREADABLE', 'PAYLOAD_TOO_LARGE', 'FILES_NOT_WRITABLE'],
+  errors: [
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_CONTENT_OTHER',
+    'FILE_EMPTY',
+    'FILE_UNREADABLE',
+    'PAYLOAD_TOO_LARGE',
+    'FILES_NOT_WRITABLE',
+  ],
 });
 
 export const getFieldFile = defineEndpoint({

@@ -69,6 +69,8 @@ export const addTestDocument = defineEndpoint({
     'REASON_REQUIRED',
     'DUPLICATE',
     'FILE_TYPE_NOT_ALLOWED',
+    'FILE_CONTENT_OTHER',
+    'FILE_EMPTY',
     'FILE_UNREADABLE',
     'PAYLOAD_TOO_LARGE',
     'FILES_NOT_WRITABLE',

@@ -177,6 +177,8 @@ export const enterResults = defineEndpoint({
     'RESULT_NOT_CALCULATED',
     'DUPLICATE',
     'FILE_TYPE_NOT_ALLOWED',
+    'FILE_CONTENT_OTHER',
+    'FILE_EMPTY',
     'FILE_UNREADABLE',
     'FILES_NOT_WRITABLE',
     'OOS_NOT_PERMITTED',

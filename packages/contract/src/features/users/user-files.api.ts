@@ -21,7 +21,14 @@ export const uploadUserFile = defineEndpoint({
   upload: { maxBytes: MAX_USER_FILE_BYTES },
   ok: z.strictObject({ id, path: z.string() }),
   status: 201,
-  errors: ['FILE_TYPE_NOT_ALLOWED', 'FILE_UNREADABLE', 'PAYLOAD_TOO_LARGE', 'FILES_NOT_WRITABLE'],
+  errors: [
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_CONTENT_OTHER',
+    'FILE_EMPTY',
+    'FILE_UNREADABLE',
+    'PAYLOAD_TOO_LARGE',
+    'FILES_NOT_WRITABLE',
+  ],
 });
 
 export const getUserFile = defineEndpoint({

@@ -63,12 +63,6 @@ describe('TEST-03 what is refused leaves neither result nor document', () => {
       { field: 'file', code: 'UNKNOWN_FIELD' },
     ],
     [
-      'an empty file',
-      () => [json(entry()), file('a.pdf', Buffer.alloc(0))],
-      400,
-      { field: 'documents', code: 'REQUIRED' },
-    ],
-    [
       'eleven files',
       () => [json(entry()), ...Array.from({ length: 11 }, (_, n) => file(`${n}.pdf`, pdf(`${n}`)))],
       400,
@@ -154,10 +148,16 @@ describe('TEST-03 what is refused leaves neither result nor document', () => {
       'FILE_TYPE_NOT_ALLOWED',
     ],
     [
+      'an empty file',
+      () => [json(entry()), file('a.pdf', Buffer.alloc(0))],
+      () => world.technician,
+      'FILE_EMPTY',
+    ],
+    [
       'a picture that is no PDF',
       () => [json(entry()), file('a.pdf', png())],
       () => world.technician,
-      'FILE_TYPE_NOT_ALLOWED',
+      'FILE_CONTENT_OTHER',
     ],
     [
       'the same file twice',

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { downloadDocument } from '@kiemlab/contract/features/documents/documents.api';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleProgram, type KilledProgram } from '../../../testing/killed-program.ts';
 import { addPerson, type Person, prepare } from '../../../testing/people.ts';
 import { SWEEP_STEPS, type SweepStep, type SweepWish } from '../../../testing/sweep-until.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -12,53 +10,27 @@ import { keepBytes } from '../keep-file.ts';
 import { sweptPlaceOf } from '../swept-folder.ts';
 import { addDocument, deleteSwept, passWeek, standing, sweepIn, WHY } from './testing/swept-store.ts';
 
-const SERVER = path.join(import.meta.dirname, '../../../..');
-const PACKAGES = path.join(SERVER, '../../packages');
-/** Below the node_modules of the server, where all packages that stay outside are found. */
-const CACHE = path.join(SERVER, 'node_modules/.cache');
-
 let app: TestApp;
 let keeper: Person;
 let document: string;
-/** The program that takes out, bundled once: it is started for each step. */
-let program: string;
+/** Takes out. */
+let program: KilledProgram;
 beforeAll(async () => {
   app = await startTestApp();
   keeper = await addPerson(app, ['NT_Document', 'Document_Manage']);
   document = await addDocument(app, keeper);
-  mkdirSync(CACHE, { recursive: true });
-  program = path.join(mkdtempSync(path.join(CACHE, 'sweep-')), 'sweep-until.mjs');
-  await build({
-    absWorkingDir: SERVER,
-    entryPoints: ['src/testing/sweep-until.ts'],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: {
-      '@kiemlab/contract': path.join(PACKAGES, 'contract/src'),
-      '@kiemlab/db': path.join(PACKAGES, 'db/src'),
-    },
-    logLevel: 'warning',
-  });
+  program = await bundleProgram('sweep-until');
 });
 afterAll(async () => {
-  rmSync(path.dirname(program), { recursive: true, force: true });
+  program.drop();
   await app.stop();
 });
 
 /** Calls the command in a process of its own, which ends at a step; answers what it said at its end. */
 async function deleteUntil(step: SweepStep): Promise<string> {
   const wish: SweepWish = { connection: { ...app.connection }, folder: app.filesFolder, reason: WHY };
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, SWEEP: JSON.stringify(wish), DIE_AT: step },
-  });
-  let said = '';
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  await new Promise((resolve) => child.on('close', resolve));
-  return /ended \d$/.exec(said.trim())?.[0] ?? '';
+  const said = await program.run({ SWEEP: JSON.stringify(wish), DIE_AT: step });
+  return /ended \d$/.exec(said)?.[0] ?? '';
 }
 
 const inStore = (sha256: Buffer) => existsSync(placeOf(app.filesFolder, sha256));

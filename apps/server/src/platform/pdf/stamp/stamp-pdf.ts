@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { AppError } from '../../http/app-error.ts';
 import { createTurns } from '../../in-turn.ts';
+import { runInThread, type ThreadEnd } from '../../threads/run-in-thread.ts';
 import { PdfError } from '../pdf-error.ts';
 import type { Stamp, StampAnswer, StampData, StampFault } from './stamp.messages.ts';
 import { createTooHeavy } from './too-heavy.ts';
@@ -16,7 +14,8 @@ export const MOST_STAMPED_BYTES = 50 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 /** Bytes for the document as it is read and as it is written, with its content unpacked. */
 const MOST_MEMORY = 384 * 1024 * 1024;
-const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
+/** Megabytes beside these. */
+const MEMORY_MB = 128;
 
 /** What a test may make smaller. */
 export interface StampLimits {
@@ -27,19 +26,6 @@ export interface StampLimits {
 const inTurn = createTurns();
 const tooHeavy = createTooHeavy();
 
-function start(workerData: StampData): Worker {
-  const bundled = fileURLToPath(new URL('./stamp-worker.mjs', import.meta.url));
-  const source = fileURLToPath(new URL('./stamp-worker.source.mjs', import.meta.url));
-  return new Worker(existsSync(bundled) ? bundled : source, {
-    workerData,
-    execArgv: [],
-    resourceLimits: LIMITS,
-    // What the library prints is of no use to anybody.
-    stdout: true,
-    stderr: true,
-  });
-}
-
 const refusal = (fault: StampFault, cause: string): AppError =>
   new AppError(
     fault,
@@ -49,33 +35,31 @@ const refusal = (fault: StampFault, cause: string): AppError =>
     new Error(cause),
   );
 
-async function stampInThread(data: StampData, timeoutMs: number): Promise<Uint8Array> {
-  const worker = start(data);
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<Uint8Array>((resolve, reject) => {
-      const tooLarge = (cause: string): void => reject(refusal('PDF_TOO_LARGE_TO_STAMP', cause));
-      timer = setTimeout(tooLarge, timeoutMs, `no copy within ${timeoutMs} ms`);
-      worker.on('message', (answer: StampAnswer) => {
-        if ('bytes' in answer) resolve(answer.bytes);
-        else if ('fault' in answer) reject(refusal(answer.fault, answer.cause));
-        else reject(new PdfError('form', answer.error));
-      });
-      worker.on('error', (error) =>
-        (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? tooLarge(String(error))
-          : reject(new PdfError('crash', String(error))),
-      );
-      worker.on('exit', (code) => reject(new PdfError('crash', `the thread ended with code ${code}`)));
-    });
-  } finally {
-    clearTimeout(timer);
-    worker.removeAllListeners();
-    // A late fault of a thread nobody listens to must not end the process.
-    worker.on('error', () => undefined);
-    await worker.terminate();
-  }
+const tooLarge = (cause: string): AppError => refusal('PDF_TOO_LARGE_TO_STAMP', cause);
+
+function faultOf(end: ThreadEnd, timeoutMs: number): Error {
+  if (end.why === 'timeout') return tooLarge(`no copy within ${timeoutMs} ms`);
+  if (end.why === 'exit') return new PdfError('crash', `the thread ended with code ${end.code}`);
+  return (end.error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? tooLarge(String(end.error))
+    : new PdfError('crash', String(end.error));
 }
+
+const stampInThread = (data: StampData, timeoutMs: number): Promise<Uint8Array> =>
+  runInThread<StampAnswer, Uint8Array>({
+    beside: import.meta.url,
+    name: 'stamp-worker',
+    data,
+    timeoutMs,
+    memoryMb: MEMORY_MB,
+    onMessage(answer) {
+      if ('bytes' in answer) return answer.bytes;
+      throw 'fault' in answer ? refusal(answer.fault, answer.cause) : new PdfError('form', answer.error);
+    },
+    onEnd(end) {
+      throw faultOf(end, timeoutMs);
+    },
+  });
 
 /** Throws for what was too much before: nobody waits a second time, nor behind it. */
 function refuseHeavy(path: string): void {

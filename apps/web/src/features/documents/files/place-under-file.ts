@@ -2,7 +2,13 @@ import type { FormInstance } from 'antd';
 import { HttpError } from '../../../lib/api/http-error.ts';
 
 /** What the server says of a file alone. */
-const OF_FILE: readonly string[] = ['FILE_TYPE_NOT_ALLOWED', 'FILE_UNREADABLE', 'PAYLOAD_TOO_LARGE'];
+const OF_FILE: readonly string[] = [
+  'FILE_TYPE_NOT_ALLOWED',
+  'FILE_CONTENT_OTHER',
+  'FILE_EMPTY',
+  'FILE_UNREADABLE',
+  'PAYLOAD_TOO_LARGE',
+];
 
 /** True for a refusal of the file, and not of what was typed beside it. */
 export const isOfFile = (error: unknown): error is HttpError =>

@@ -10,6 +10,8 @@ const ABOUT_ROWS: readonly number[] = [400, 404, 409, 413, 422];
 /** What is said of a document, and not of what was typed. */
 const ABOUT_FILES: readonly string[] = [
   'FILE_TYPE_NOT_ALLOWED',
+  'FILE_CONTENT_OTHER',
+  'FILE_EMPTY',
   'FILE_UNREADABLE',
   'DUPLICATE',
   'PAYLOAD_TOO_LARGE',

@@ -136,6 +136,7 @@ export const importSamples = defineEndpoint({
     'ORIGIN_HIDDEN',
     'NOT_FOUND',
     'FILE_TYPE_NOT_ALLOWED',
+    'FILE_EMPTY',
     'FILE_UNREADABLE',
     'IMPORT_ERRORS',
     'IMPORT_HIDDEN_ROWS',
@@ -153,7 +154,14 @@ export const startImport = defineEndpoint({
   path: '/api/samples/import-jobs',
   summary: 'The same in the background: answers the job, which goes on when the caller leaves',
   ok: z.strictObject({ jobId: id }),
-  errors: ['ORIGIN_HIDDEN', 'NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED', 'IMPORT_RUNNING', 'PAYLOAD_TOO_LARGE'],
+  errors: [
+    'ORIGIN_HIDDEN',
+    'NOT_FOUND',
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_EMPTY',
+    'IMPORT_RUNNING',
+    'PAYLOAD_TOO_LARGE',
+  ],
 });
 
 export const getImportResult = defineEndpoint({
