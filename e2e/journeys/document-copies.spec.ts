@@ -6,8 +6,9 @@ import { closed, dialog, sign } from '../pages/dialogs.ts';
 import { addDocument, approve, publish } from '../pages/documents-page.ts';
 import { actOnFolder, folder, tree } from '../pages/folders-page.ts';
 import { PASSWORD } from '../pages/login-page.ts';
-import { RecordList } from '../pages/record-list.ts';
+import { fits, RecordList } from '../pages/record-list.ts';
 import { isSound } from '../support/accessibility.ts';
+import { isSoundOnPhone } from '../support/on-phone.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
 import { followRequests } from '../support/settled.ts';
@@ -79,6 +80,14 @@ test('DOC-03 a technician asks for controlled copies of what is in force, where 
   await dialog(page).getByLabel(requests.purpose, { exact: true }).fill(PURPOSE);
   await dialog(page).getByLabel(requests.copies, { exact: true }).fill('2');
   await isSound(page, 'the dialog that asks for copies');
+  await isSoundOnPhone(page, 'the dialog that asks for copies');
+  // Without a network nothing that was typed is lost.
+  await page.route('**/api/document/create_request', (route) => route.abort());
+  await dialog(page).getByRole('button', { name: requests.askPRINT, exact: true }).click();
+  await expect(dialog(page).getByRole('alert')).not.toBeEmpty();
+  await expect(dialog(page).getByLabel(requests.purpose, { exact: true })).toHaveValue(PURPOSE);
+  await page.unroute('**/api/document/create_request');
+  complaints.splice(0);
   await dialog(page).getByRole('button', { name: requests.askPRINT, exact: true }).click();
   await closed(page);
   const asked = page.getByRole('region', { name: requests.table });
@@ -95,11 +104,13 @@ test('DOC-03 COMP-19 who keeps the folder finds the request and approves it by s
   const row = new RecordList(page).row(TITLE);
   await expect(row).toContainText(PURPOSE);
   await isSound(page, 'the list of requests');
+  await fits(page);
   await row.dblclick();
   await page.getByRole('heading', { name: TITLE, level: 1 }).waitFor();
   await act(requests.answer).click();
   await expect(dialog(page)).toContainText(PURPOSE);
   await isSound(page, 'the dialog that answers a request');
+  await isSoundOnPhone(page, 'the dialog that answers a request');
   await sign(page);
   await closed(page);
   await expect(page.getByRole('region', { name: requests.table })).toContainText('Đã duyệt');
@@ -160,11 +171,16 @@ test('DOC-03 COMP-06 that no requests are needed any more is signed by somebody 
   await actOnFolder(page, 'requests');
   await dialog(page).getByRole('radio', { name: requests.folder.free, exact: true }).check();
   await isSound(page, 'the dialog of requests of a folder');
+  await isSoundOnPhone(page, 'the dialog of requests of a folder');
   await dialog(page).getByRole('button', { name: common.save, exact: true }).click();
+  // What it needs is said once, and the cursor stands where it goes on.
+  await expect(dialog(page).getByLabel(requests.second.username, { exact: true })).toBeFocused();
+  await expect(dialog(page).getByRole('alert')).toHaveCount(1);
   await dialog(page).getByLabel(requests.second.username, { exact: true }).fill('truongphong1');
   await dialog(page).getByLabel(requests.second.password, { exact: true }).fill(PASSWORD);
   await dialog(page).getByLabel(common.reason, { exact: true }).fill('Tài liệu dùng chung cho cả trung tâm');
   await isSound(page, 'the same with a second person');
+  await isSoundOnPhone(page, 'the same with a second person');
   await dialog(page).getByRole('button', { name: common.save, exact: true }).click();
   await closed(page);
   // The browser reports the refusal that the dialog tells in words.

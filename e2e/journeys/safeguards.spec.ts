@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { PASSWORD } from '../pages/login-page.ts';
+import { fits } from '../pages/record-list.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
@@ -52,6 +53,7 @@ test('COMP-06 what weakens a safeguard waits for a second person, who signs for 
   );
 
   await goTo(director, '/safeguards');
+  await fits(director);
   await director.getByRole('checkbox', { name: SETTING }).check();
   await director.getByRole('button', { name: safeguards.confirm }).click();
   await expect(dialog(director)).toContainText(safeguards.meaning);

@@ -7,6 +7,17 @@ import { vi } from '../../apps/web/src/locales/vi.ts';
 /** The texts of a language. */
 export type Texts = typeof vi | typeof en;
 
+/** On an office screen no column is cut or hidden at the side: what stands last is a state or a time. */
+export async function fits(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 1366, height: before?.height ?? 768 });
+  const table = page.getByRole('grid').first();
+  await expect(table).toBeVisible();
+  const over = await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0));
+  expect(over, 'px that lie outside of the screen').toBeLessThanOrEqual(0);
+  if (before) await page.setViewportSize(before);
+}
+
 /** A list of records: rows by their text, selection, toolbar. */
 export class RecordList {
   readonly page: Page;

@@ -1,14 +1,17 @@
 import { listFolderDocuments } from '@kiemlab/contract/features/documents/filing.api';
+import { searchTexts } from '@kiemlab/contract/features/documents/search-text.api';
 import { useTranslation } from 'react-i18next';
 import { DocumentCard } from '../../features/documents/list/DocumentCard.tsx';
 import { DocumentFilters } from '../../features/documents/list/DocumentFilters.tsx';
 import { FolderFilter } from '../../features/documents/list/FolderFilter.tsx';
 import { askFor, sortOf, toSort } from '../../features/documents/list/list-question.ts';
 import { useDocumentColumns } from '../../features/documents/list/use-document-columns.tsx';
+import { useApi } from '../../lib/api/hooks.ts';
 import { ListFilters } from '../../ui/list-page/ListFilters.tsx';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
 import { DOCUMENT_FILTERS } from './document-filters.ts';
+import { nothingFound } from './nothing-found.ts';
 import { TextHits } from './TextHits.tsx';
 import styles from './documents-page.module.css';
 import { useRowActs } from './use-row-acts.tsx';
@@ -25,6 +28,10 @@ export function ListTab() {
   });
   const acts = useRowActs(list);
   const { search } = list;
+  const { searchStr: words } = search;
+  const narrowed = [search.type, search.status, search.folder].some((one) => one !== undefined);
+  // The same question as of the hits below: it is asked once.
+  const inside = useApi(searchTexts, { query: { text: words ?? '' } }, { enabled: words !== undefined }).data;
   const clear = (): void =>
     list.filter({ searchStr: undefined, type: undefined, status: undefined, folder: undefined });
   return (
@@ -49,18 +56,15 @@ export function ListTab() {
           onOpen={acts.onOpen}
           actions={acts.actions}
           empty={{ icon: 'document', title: t('documents.none'), hint: t('documents.noneHint') }}
-          isFiltered={[search.searchStr, search.type, search.status, search.folder].some(
-            (one) => one !== undefined,
-          )}
+          isFiltered={words !== undefined || narrowed}
           nothingFound={{
-            title: t('documents.noneFound'),
-            hint: t('documents.noneFoundHint'),
+            ...nothingFound(t, { words, narrowed, inside: words === undefined ? undefined : inside }),
             clear: t('documents.clearSearch'),
             onClear: clear,
           }}
         />
       </div>
-      {search.searchStr !== undefined && <TextHits text={search.searchStr} />}
+      {words !== undefined && <TextHits text={words} isFiltered={narrowed} />}
       {acts.element}
     </div>
   );

@@ -28,21 +28,21 @@ export function MyTrainingPage() {
   const signed = list.search.signed === true;
   const columns = useMemo(
     (): DataColumn<OwnTrainingRow>[] => [
-      column('title', t('training.document'), 320, (row) => row.title, {
+      column('title', t('training.document'), 300, (row) => row.title, {
         pin: 'left',
         fixed: true,
         grow: true,
         wraps: true,
       }),
-      column('version', t('documents.version'), 110, (row) => row.version),
+      column('version', t('documents.version'), 90, (row) => row.version),
       {
         key: 'day',
         title: t('training.day'),
-        width: 150,
+        width: 140,
         render: (row) => <TrainingDay training={row} />,
         text: (row) => showDay(row.day),
       },
-      column('askedBy', t('training.askedBy'), 190, (row) => row.askedBy),
+      column('askedBy', t('training.askedBy'), 184, (row) => row.askedBy),
       ...(signed ? [column('signedAt', t('training.when'), 160, (row) => showDateTime(row.signedAt))] : []),
     ],
     [t, signed],
@@ -78,7 +78,7 @@ export function MyTrainingPage() {
       onOpen={(row) =>
         void navigate({ to: '/document/$id', params: { id: row.idFile }, search: { version: row.versionId } })
       }
-      actions={[]}
+      selectable={false}
       empty={{
         icon: 'checkCircle',
         title: t(signed ? 'training.noneSigned' : 'training.noneOpen'),

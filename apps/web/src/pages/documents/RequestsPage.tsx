@@ -1,5 +1,9 @@
 import { type DocumentRequest, listRequests } from '@kiemlab/contract/features/documents/requests.api';
-import { REQUEST_TYPE_NAMES, typeOfRequest } from '@kiemlab/contract/features/documents/requests.rules';
+import {
+  REQUEST_STANDING_NAMES,
+  REQUEST_TYPE_NAMES,
+  typeOfRequest,
+} from '@kiemlab/contract/features/documents/requests.rules';
 import { useNavigate } from '@tanstack/react-router';
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
@@ -36,30 +40,41 @@ export function RequestsPage() {
     rowKey: (row) => row.id,
   });
   const which = whichOf(list.search);
+  const mine = which === 'mine';
   const acts = useRequestActs(list);
   const columns = useMemo(
     (): DataColumn<DocumentRequest>[] => [
-      column('title', t('requests.document'), 300, (row) => row.title, {
+      column('title', t('requests.document'), 240, (row) => row.title, {
         pin: 'left',
         fixed: true,
         grow: true,
         wraps: true,
       }),
-      column('version', t('documents.version'), 110, (row) => row.version),
-      column('type', t('requests.what'), 190, (row) => REQUEST_TYPE_NAMES[typeOfRequest(row.type)][language]),
-      column('purpose', t('requests.purpose'), 240, (row) => row.purpose),
-      column('copies', t('requests.count'), 100, (row) => String(row.copies)),
-      column('askedName', t('requests.person'), 190, (row) => row.askedName),
-      column('askedAt', t('requests.askedAt'), 150, (row) => showDateTime(row.askedAt)),
+      // First of what rolls where nothing is kept at the right edge.
       {
         key: 'standing',
         title: t('requests.standing'),
-        width: 150,
+        width: which === 'waiting' ? 168 : 224,
+        pin: 'right',
+        fixed: true,
         render: (row) => <RequestStanding request={row} />,
-        text: (row) => (row.validUntil === null ? '' : t('requests.until', { day: showDay(row.validUntil) })),
+        text: (row) =>
+          [
+            REQUEST_STANDING_NAMES[row.standing][language],
+            row.validUntil === null ? '' : t('requests.until', { day: showDay(row.validUntil) }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
       },
+      column('version', t('documents.version'), 90, (row) => row.version),
+      column('type', t('requests.what'), 176, (row) => REQUEST_TYPE_NAMES[typeOfRequest(row.type)][language]),
+      column('purpose', t('requests.purpose'), which === 'all' ? 140 : 180, (row) => row.purpose),
+      column('copies', t('requests.count'), 84, (row) => String(row.copies)),
+      // Of one's own it is oneself.
+      ...(mine ? [] : [column('askedName', t('requests.person'), 184, (row) => row.askedName)]),
+      column('askedAt', t('requests.askedAt'), 136, (row) => showDateTime(row.askedAt)),
     ],
-    [t, language],
+    [t, language, which, mine],
   );
   return (
     <>
@@ -84,8 +99,10 @@ export function RequestsPage() {
             facts={[
               REQUEST_TYPE_NAMES[typeOfRequest(row.type)][language],
               `${t(countLabel(row.type))} ${row.copies}`,
-              row.askedName,
+              !mine && row.askedName,
+              showDateTime(row.askedAt),
               row.purpose,
+              <RequestStanding key="standing" request={row} />,
             ]}
           />
         )}

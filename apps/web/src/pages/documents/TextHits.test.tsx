@@ -15,10 +15,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (answer: () => Response): void => {
+const show = (answer: () => Response, isFiltered = false): void => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  renderInFrame(<TextHits text="độ ẩm" />, cache);
+  renderInFrame(<TextHits text="độ ẩm" isFiltered={isFiltered} />, cache);
 };
 const hit = {
   idFile: 'f',
@@ -61,4 +61,9 @@ test('DOC-06 nothing found is said, and what failed is asked again', async () =>
   cleanup();
   show(() => Response.json({ code: 'INTERNAL' }, { status: 500 }));
   expect(await screen.findByRole('button')).toBeTruthy();
+});
+
+test('DOC-06 what is found inside is not narrowed by the filters of the list, and says so', async () => {
+  show(() => Response.json({ hits: [hit], more: false, waiting: 0 }), true);
+  expect(await screen.findByText('Phần này không theo các điều kiện lọc.')).toBeTruthy();
 });

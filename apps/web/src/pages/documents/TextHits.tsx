@@ -5,8 +5,14 @@ import { useApi } from '../../lib/api/hooks.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import styles from './text-hits.module.css';
 
+interface TextHitsProps {
+  text: string;
+  /** The list above is narrowed by more than the words; this one is not, and says so. */
+  isFiltered?: boolean;
+}
+
 /** Documents in whose files typed words stand, each with its page and what stands around; one opens at that page (DOC-06). */
-export function TextHits({ text }: { text: string }) {
+export function TextHits({ text, isFiltered = false }: TextHitsProps) {
   const { t } = useTranslation();
   const found = useApi(searchTexts, { query: { text } });
   const hits = found.data?.hits ?? [];
@@ -45,6 +51,7 @@ export function TextHits({ text }: { text: string }) {
               ? t('search.pending')
               : [
                   hits.length === 0 && t('documents.inNoText'),
+                  hits.length > 0 && isFiltered && t('documents.insideUnfiltered'),
                   found.data.more && t('documents.moreInTexts', { count: hits.length }),
                   found.data.waiting > 0 && t('documents.textsWaiting', { count: found.data.waiting }),
                 ]

@@ -64,36 +64,48 @@ export function SafeguardsPage() {
         alone ? t('safeguards.alone') : t(`safeguards.state.${state}`),
     [t],
   );
+  /** Other columns have something to say of what is over; all of them together are wider than an office screen. */
+  const decided = list.search.state !== undefined;
   const columns = useMemo(
     (): DataColumn<WaitingChange>[] => [
-      column('name', t('safeguards.name'), 240, (row) => nameOfChange(row, language), {
+      column('name', t('safeguards.name'), decided ? 180 : 200, (row) => nameOfChange(row, language), {
         wraps: true,
         pin: 'left',
         fixed: true,
       }),
-      column('kind', t('safeguards.kindTitle'), 170, (row) => t(`safeguards.kind.${row.kind}`)),
-      column('what', t('safeguards.what'), 460, contentOf, { grow: true, wraps: true }),
-      column('askedBy', t('safeguards.askedBy'), 170, (row) => row.askedBy.name),
-      column('askedAt', t('safeguards.askedAt'), 150, (row) => showDateTime(row.askedAt)),
-      column('reason', t('common.reason'), 200, (row) => row.reason, { wraps: true }),
-      column('decidedBy', t('safeguards.decidedBy'), 170, (row) => row.decidedBy?.name ?? ''),
-      column('decidedAt', t('safeguards.decidedAt'), 150, (row) =>
-        row.decidedAt ? showDateTime(row.decidedAt) : '',
-      ),
-      column('decisionReason', t('safeguards.decisionReason'), 200, (row) => row.decisionReason, {
-        wraps: true,
-      }),
+      // First of what rolls where nothing is kept at the right edge.
       {
         key: 'state',
         title: t('safeguards.stateOf'),
-        width: 190,
+        width: decided ? 202 : 150,
         pin: 'right',
         fixed: true,
         render: (row) => <StatusPill tone={row.alone ? 'red' : TONES[row.state]} label={stateOf(row)} />,
         text: stateOf,
       },
+      column('kind', t('safeguards.kindTitle'), 176, (row) => t(`safeguards.kind.${row.kind}`), {
+        hidden: decided,
+      }),
+      column('what', t('safeguards.what'), decided ? 180 : 270, contentOf, { grow: true, wraps: true }),
+      column('askedBy', t('safeguards.askedBy'), decided ? 140 : 170, (row) => row.askedBy.name),
+      column('askedAt', t('safeguards.askedAt'), decided ? 136 : 140, (row) => showDateTime(row.askedAt)),
+      column('reason', t('common.reason'), 160, (row) => row.reason, { wraps: true, hidden: decided }),
+      column('decidedBy', t('safeguards.decidedBy'), 140, (row) => row.decidedBy?.name ?? '', {
+        hidden: !decided,
+      }),
+      column(
+        'decidedAt',
+        t('safeguards.decidedAt'),
+        136,
+        (row) => (row.decidedAt ? showDateTime(row.decidedAt) : ''),
+        { hidden: !decided },
+      ),
+      column('decisionReason', t('safeguards.decisionReason'), 160, (row) => row.decisionReason, {
+        wraps: true,
+        hidden: !decided,
+      }),
     ],
-    [t, language, contentOf, stateOf],
+    [t, language, contentOf, stateOf, decided],
   );
   const { chosen } = list;
   const close = (): void => {

@@ -175,7 +175,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         {count !== undefined && !busy && t(paging?.more ? 'ui.foundMore' : 'ui.found', { count })}
       </span>
       {/* What could not be read is not 'none of none'. */}
-      {paging && !(error && rows === undefined) && <Pager {...paging} />}
+      {paging && !(error && rows === undefined) && <Pager {...paging} loading={rows === undefined} />}
     </section>
   );
 }

@@ -9,8 +9,14 @@ import { lastPage } from './last-page.ts';
 import { pageNumbers } from './page-numbers.ts';
 import type { Paging } from './types.ts';
 
+interface PagerProps extends Paging {
+  /** How many there are is not known yet. */
+  loading?: boolean;
+}
+
 /** Page numbers, the range on the screen, and how many rows make a page (remembered for every list, SHELL-05). */
-export function Pager({ page, size, total, more = false, onChange, onNear }: Paging) {
+export function Pager(props: PagerProps) {
+  const { page, size, total, more = false, loading = false, onChange, onNear } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const pages = lastPage(total, size) + 1;
@@ -30,12 +36,15 @@ export function Pager({ page, size, total, more = false, onChange, onNear }: Pag
   );
   return (
     <div className={styles['pager']}>
-      <span className={styles['range']}>
-        {t('ui.range', {
-          from: format.count(total === 0 ? 0 : page * size + 1),
-          to: format.count(Math.min(total, (page + 1) * size)),
-          total: more ? t('ui.moreThan', { total: format.count(total) }) : format.count(total),
-        })}
+      <span className={styles['range']} data-loading={loading || undefined}>
+        {/* Of nothing the list itself speaks. */}
+        {!loading &&
+          total > 0 &&
+          t('ui.range', {
+            from: format.count(page * size + 1),
+            to: format.count(Math.min(total, (page + 1) * size)),
+            total: more ? t('ui.moreThan', { total: format.count(total) }) : format.count(total),
+          })}
       </span>
       <nav aria-label={t('ui.pages')}>
         {step(page - 1, t('ui.previousPage'), 'chevronLeft')}

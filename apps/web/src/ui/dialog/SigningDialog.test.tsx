@@ -82,3 +82,16 @@ test('AUTH-12 remark and review of the audit trail are asked for where they are 
     expect(onSign).toHaveBeenCalledWith({ password: 'dung', remark: 'Đạt yêu cầu', auditReviewed: true }),
   );
 });
+
+test('SHELL-08 a remark that was written is asked for before Escape throws it away; a password alone is not', async () => {
+  const onClose = vi.fn();
+  show({ withRemark: true, onClose });
+  fireEvent.change(password(), { target: { value: 'bí mật' } });
+  fireEvent.change(screen.getByLabelText('Nhận xét'), { target: { value: 'Đã đối chiếu phổ' } });
+  fireEvent.keyDown(document, { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Tiếp tục nhập' }));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('Nhận xét'), { target: { value: ' ' } });
+  fireEvent.keyDown(document, { key: 'Escape' });
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});

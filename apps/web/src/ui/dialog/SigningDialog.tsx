@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { PasswordInput } from '../PasswordInput.tsx';
@@ -51,16 +51,25 @@ export interface SigningDialogProps {
 export function SigningDialog(props: SigningDialogProps) {
   const { open, title, records, onClose } = props;
   const width = 'table' in records ? { width: SIZE.dialog } : {};
+  const written = useRef(false);
+  const onWritten = useCallback((any: boolean): void => {
+    written.current = any;
+  }, []);
   return (
-    <DialogFrame open={open} title={title} onClose={onClose} {...width}>
-      <SigningForm {...props} />
+    <DialogFrame open={open} title={title} onClose={onClose} isDirty={() => written.current} {...width}>
+      <SigningForm {...props} onWritten={onWritten} />
     </DialogFrame>
   );
 }
 
 const NOTHING: readonly RecordChange[] = [];
 
-function SigningForm(props: SigningDialogProps) {
+interface SigningFormProps extends SigningDialogProps {
+  /** Told whether there is a remark that closing would lose; a password is typed again each time. */
+  onWritten(any: boolean): void;
+}
+
+function SigningForm(props: SigningFormProps) {
   const {
     meaning,
     records,
@@ -72,12 +81,15 @@ function SigningForm(props: SigningDialogProps) {
     children,
     onSign,
     onClose,
+    onWritten,
   } = props;
   const { t } = useTranslation();
   const profile = useProfile().data;
   const [form] = Form.useForm<Partial<Signing>>();
   const refused = useRefusedAttempt(form);
   const { attempt } = refused;
+
+  useEffect(() => () => onWritten(false), [onWritten]);
 
   // Who confirmed having looked through the changes has not seen these.
   useEffect(() => {
@@ -103,7 +115,10 @@ function SigningForm(props: SigningDialogProps) {
       layout="vertical"
       requiredMark
       autoComplete="off"
-      onValuesChange={refused.follow}
+      onValuesChange={(_, { remark = '' }) => {
+        onWritten(remark.trim() !== '');
+        refused.follow();
+      }}
       onFinish={(values) => void sign(values)}
     >
       {changed.length > 0 && <WhatChanged records={changed} />}

@@ -149,7 +149,17 @@ test('SHELL-05 an empty list that nothing narrows says so', async () => {
   total = 0;
   const rendered = open('/things');
   expect(await screen.findByText('None yet')).toBeTruthy();
+  expect(screen.queryByText(/0–0/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  await rendered.catch(() => undefined);
+});
+
+test('SHELL-05 while the first rows are on their way title and actions stand, and nothing is counted', async () => {
+  vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined));
+  const rendered = open('/things');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Các trang' })).toBeTruthy();
+  expect(screen.queryByText(/0–0/)).toBeNull();
   await rendered.catch(() => undefined);
 });
 

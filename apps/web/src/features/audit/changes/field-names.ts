@@ -9,6 +9,7 @@ import type { Bilingual } from '@kiemlab/contract/core/language';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { testDetailWords } from './test-detail-words.ts';
 import { ACCOUNT_FIELDS } from './account-fields.ts';
+import { CUSTODY_FIELDS } from './custody-fields.ts';
 import { CALCULATION_FIELDS } from './calculation-fields.ts';
 import { HANDOVER_FIELDS } from './handover-fields.ts';
 import { KEEPING_FIELDS } from './keeping-fields.ts';
@@ -68,6 +69,7 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
 const OTHER: Readonly<Record<string, TextKey>> = {
   version_id: 'documents.trail.documentVersion',
   ...ACCOUNT_FIELDS,
+  ...CUSTODY_FIELDS,
   ...RECEIPT_FIELDS,
   ...SAFEGUARD_FIELDS,
   analyte_id: 'audit.field.analyte',
@@ -164,32 +166,6 @@ const OTHER: Readonly<Record<string, TextKey>> = {
   sent_on: 'audit.field.sentOn',
   sent_at: 'audit.field.sentAt',
   received_by: 'audit.field.receivedBy',
-  occasion: 'handovers.occasionTitle',
-  given_by: 'handovers.givenBy',
-  given_group: 'handovers.givenGroup',
-  taken_group: 'handovers.takenGroup',
-  receivers: 'handovers.receivers',
-  place: 'handovers.place',
-  handed_at: 'handovers.handedAt',
-  handover_version: 'handovers.version',
-  confirmed_at: 'handovers.confirmedAt',
-  confirmed_how: 'handovers.confirmedHow',
-  paper: 'handovers.paperField',
-  raised_by: 'holds.raisedBy',
-  matter: 'holds.matter',
-  held_until: 'holds.until',
-  lifted_by: 'holds.liftedBy',
-  lifted_at: 'holds.liftedAt',
-  lift_reason: 'holds.liftReason',
-  destruction_id: 'audit.entity.destruction',
-  destroyed_on: 'destruction.day',
-  council: 'destruction.council',
-  added_by: 'destruction.addedBy',
-  added_at: 'destruction.addedAt',
-  removed_by: 'destruction.removedBy',
-  removed_at: 'destruction.removedAt',
-  signed_code: 'destruction.signedCode',
-  signed_name: 'destruction.signedName',
   recipient: 'audit.field.recipient',
   purpose: 'audit.field.purpose',
   sent_by: 'audit.field.sentBy',

@@ -1,5 +1,3 @@
-import { ALLOWED_FILES } from '@kiemlab/contract/core/files.rules';
-import type { Bilingual } from '@kiemlab/contract/core/language';
 import { type AppCode, APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { ACTION_NAMES } from '@kiemlab/contract/features/audit/audit.action-names';
 import { MODULE_NAMES } from '@kiemlab/contract/features/audit/audit.names';
@@ -13,27 +11,6 @@ import {
 import { CONFIG_LISTS } from '@kiemlab/contract/features/config-lists/config-lists.rules';
 import { CALL_METHODS } from '@kiemlab/contract/features/developer/developer.api';
 import { SESSION_ENDS } from '@kiemlab/contract/core/session-ends';
-import {
-  DOCUMENT_TYPES,
-  STATUS_NUMBERS,
-  statusOf,
-} from '@kiemlab/contract/features/documents/documents.rules';
-import { VERSION_ROLES } from '@kiemlab/contract/features/documents/draft.rules';
-import {
-  REQUEST_STANDING_NAMES,
-  REQUEST_STATUSES,
-  REQUEST_TYPE_NAMES,
-  REQUEST_TYPE_NUMBERS,
-  typeOfRequest,
-  ELSEWHERE_MEANING,
-  UNASKED_MEANING,
-} from '@kiemlab/contract/features/documents/requests.rules';
-import { TRAINING_MEANING } from '@kiemlab/contract/features/documents/training.rules';
-import {
-  FOLDER_LEVELS,
-  LEVEL_NAMES,
-  numberOfLevel,
-} from '@kiemlab/contract/features/documents/folders.rules';
 import { JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds';
 import { HANDOVER_FORMS, PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
 import {
@@ -47,73 +24,38 @@ import { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import { DELIVERED, DELIVERY_WAYS, VOID_CAUSES } from '@kiemlab/contract/features/reports/reports.rules';
 import { TAKING_WAYS } from '@kiemlab/contract/features/ledger/ledger.rules';
 import { RELATION_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
-import { LIMITS_MEANING } from '@kiemlab/contract/features/analytes/limits.rules';
-import { ALONE_MEANING, CONFIRM_MEANING } from '@kiemlab/contract/features/rights/rights.rules';
-import {
-  ALONE_MEANING as CHANGED_ALONE,
-  CHANGE_STATES,
-  SECOND_MEANING,
-} from '@kiemlab/contract/features/safeguards/safeguards.rules';
+import { CHANGE_STATES } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import { WAITING_KINDS } from '@kiemlab/contract/features/safeguards/waiting-change';
-import { RECHECK_MEANING } from '@kiemlab/contract/features/samples/identity.rules';
 import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue';
-import { EARLY_MEANING } from '@kiemlab/contract/features/custody/custody.rules';
-import {
-  DESTRUCTION_MEANING,
-  DESTRUCTION_STATUSES,
-} from '@kiemlab/contract/features/destruction/destruction.rules';
+import { DESTRUCTION_STATUSES } from '@kiemlab/contract/features/destruction/destruction.rules';
 import { CONFIRMED_HOW, HANDOVER_OCCASIONS } from '@kiemlab/contract/features/handovers/handovers.rules';
 import { HOLD_KINDS } from '@kiemlab/contract/features/holds/holds.rules';
-import {
-  isSignedMove,
-  SAMPLE_ACTIONS,
-  type SampleAction,
-  sampleTransition,
-} from '@kiemlab/contract/features/samples/samples.rules';
 import { CLASS_CHOICES } from '@kiemlab/contract/features/samples/fields/closed-lists';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { isSetting, SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { FLAG_BASES, LIST_MODES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import {
   OOS_CAUSES,
-  OOS_CLEARED,
-  OOS_CONFORMS,
   OOS_DECISIONS,
-  OOS_FAILS,
-  OOS_MEANING,
-  OOS_RELATED,
-  OOS_WITHDRAWN,
   OOS_OUTCOMES,
   OOS_PERMITS,
   OOS_STATUSES,
 } from '@kiemlab/contract/features/oos/oos.rules';
-import { QC_MARKED, QC_UNMARKED } from '@kiemlab/contract/features/tests/qc.rules';
 import { CALCULATED_STATES, ROUNDINGS } from '@kiemlab/contract/features/tests/calculation';
 import { FORMULA_IDS } from '@kiemlab/contract/features/tests/formulas';
 import { LIMIT_CHECKS } from '@kiemlab/contract/features/tests/limit-check';
 import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
-import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
 import { UNLIKELY_WHYS } from '@kiemlab/contract/features/samples/unlikely-values';
 import { LAPSE_KINDS } from '@kiemlab/contract/features/tests/lapses';
 import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/unlikely';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { entityName } from './entity-names.ts';
+import { DOCUMENT_VALUES } from './document-values.ts';
+import { meaningName } from './meaning-names.ts';
+import { fileTypes, labels, labelsIn, type Names, texts, type ValueName } from './name-values.ts';
 
-/** What a value is called: by a text of the screens, or as the contract has it in both languages. */
-export type ValueName = { text: TextKey } | { label: Bilingual };
-type Names = (value: string) => ValueName | undefined;
-
-const texts = <T extends string>(values: readonly T[], nameOf: (value: T) => TextKey): Names => {
-  const names = new Map<string, ValueName>(values.map((value) => [value, { text: nameOf(value) }]));
-  return (value) => names.get(value);
-};
-const labels = (of: Readonly<Record<string, Bilingual>>): Names => {
-  const names = new Map<string, ValueName>(Object.entries(of).map(([value, label]) => [value, { label }]));
-  return (value) => names.get(value);
-};
-const labelsIn = (of: Readonly<Record<string, { label: Bilingual }>>): Names =>
-  labels(Object.fromEntries(Object.entries(of).map(([value, { label }]) => [value, label])));
+export type { ValueName } from './name-values.ts';
 
 const settingNames: Names = (key) => (isSetting(key) ? { label: SETTINGS[key].title } : undefined);
 
@@ -133,65 +75,20 @@ const verdicts = texts(KEPT_VERDICTS, (verdict) => `tests.verdicts.${verdict}`);
 const flags = texts(FLAGS, (flag) => `tests.flags.${flag}`);
 const flagBases = texts(FLAG_BASES, (base) => `tests.flagBases.${base}`);
 const testTypes = texts(TEST_TYPES, (type) => `tests.types.${type}`);
-const fileTypes = labels(
-  Object.fromEntries(Object.entries(ALLOWED_FILES).map(([mime, { name }]) => [mime, { vi: name, en: name }])),
-);
-const meanings = texts(SignatureView.shape.meaning.options, (meaning) => `tests.meanings.${meaning}`);
-/** What a signature on a sample says is the name of the action that was signed. */
-const signedMove: Names = (meaning) => {
-  const actions = Object.keys(SAMPLE_ACTIONS).filter(isSignedMove);
-  const action = actions.find((one: SampleAction) => sampleTransition(one).requires?.signature === meaning);
-  return action && { text: `samples.action.${action}` };
-};
-/** What signatures say that are neither on a test nor on a move of a sample. */
-const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
-  [RECHECK_MEANING]: { text: 'registration.meaning' },
-  [CONFIRM_MEANING]: { text: 'audit.rightsConfirmed' },
-  [EARLY_MEANING]: { text: 'audit.earlyAgreed' },
-  [DESTRUCTION_MEANING]: { text: 'audit.destructionWitnessed' },
-  [OOS_MEANING]: { text: 'oos.meaning' },
-  [OOS_FAILS]: { text: 'oos.failMeaning' },
-  [OOS_CONFORMS]: { text: 'oos.acceptMeaning' },
-  [OOS_CLEARED]: { text: 'oos.clearMeaning' },
-  [OOS_RELATED]: { text: 'oos.related.meaning' },
-  [OOS_WITHDRAWN]: { text: 'oos.withdrawMeaning' },
-  [QC_MARKED]: { text: 'oos.qcMeaning' },
-  [QC_UNMARKED]: { text: 'oos.qcOffMeaning' },
-  [LIMITS_MEANING]: { text: 'audit.limitsConfirmed' },
-  [ALONE_MEANING]: { text: 'audit.rightsAlone' },
-  [TRAINING_MEANING]: { text: 'training.meaning' },
-  'request-approved': { text: 'requests.trail.approved' },
-  'request-refused': { text: 'requests.trail.refused' },
-  'request-revoked': { text: 'requests.trail.revoked' },
-  [UNASKED_MEANING]: { text: 'requests.trail.unasked' },
-  [ELSEWHERE_MEANING]: { text: 'requests.trail.elsewhere' },
-  [SECOND_MEANING]: { text: 'safeguards.meaning' },
-  [CHANGED_ALONE]: { text: 'safeguards.meaningAlone' },
-};
-
 /** What a call is made by is the same in every language. */
 const methods = labels(
   Object.fromEntries(CALL_METHODS.map((method) => [method, { vi: method, en: method }])),
 );
 const limitChecks = texts(LIMIT_CHECKS, (check) => `tests.limitCheck.${check}`);
 
-/** What one may do in a folder: the number it is kept as. */
-const levels = labels(
-  Object.fromEntries(FOLDER_LEVELS.map((level) => [numberOfLevel(level), LEVEL_NAMES[level]])),
-);
-
 const subject: Names = (kind) => {
   const text = entityName(kind);
   return text && { text };
 };
 
-const documentStatuses: Names = (value) => {
-  const number = STATUS_NUMBERS.find((one) => String(one) === value);
-  return number === undefined ? undefined : { text: `documents.status.${statusOf(number)}` };
-};
-
 /** Fields whose values are codes of the program. Text of any other field is what somebody typed and stays as it is. */
 const VALUES: Readonly<Record<string, Names>> = {
+  ...DOCUMENT_VALUES,
   'analyte.type': testTypes,
   'analyte-group.flag_base': flagBases,
   'attachment.kind': texts(['FILE', 'IMAGE'], (kind) => `audit.fileKind.${kind}`),
@@ -201,24 +98,6 @@ const VALUES: Readonly<Record<string, Names>> = {
   'config-list-value.list_key': labelsIn(CONFIG_LISTS),
   'destruction.status': texts(DESTRUCTION_STATUSES, (status) => `destruction.status.${status}`),
   'developer-call.method': methods,
-  'document.mime': fileTypes,
-  'document.status': documentStatuses,
-  'document-remark.status': texts(['0', '1'], (status) => `documents.trail.remarkStatus.${status}`),
-  'document-version.mime': fileTypes,
-  'document-version.status': documentStatuses,
-  'document-version.type': labels(DOCUMENT_TYPES),
-  'document-request.type': labels(
-    Object.fromEntries(REQUEST_TYPE_NUMBERS.map((type) => [type, REQUEST_TYPE_NAMES[typeOfRequest(type)]])),
-  ),
-  'document-request.status': labels(
-    Object.fromEntries(REQUEST_STATUSES.map((status) => [status, REQUEST_STANDING_NAMES[status]])),
-  ),
-  'document-version-person.role': texts(VERSION_ROLES, (role) => `documents.trail.role.${role}`),
-  'document.type': labels(DOCUMENT_TYPES),
-  'document.all_groups_level': levels,
-  'document-folder.all_groups_level': levels,
-  'document-folder-group.level': levels,
-  'document-group.level': levels,
   'field-choice.field_key': labelsIn(CATALOGUE),
   'job-act.act': texts(['start', 'cancel', 'retry'], (act) => `audit.jobAct.${act}`),
   'job-act.job_kind': labels(JOB_KINDS),
@@ -273,7 +152,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'session.ended_because': labels(SESSION_ENDS),
   'setting.key': settingNames,
   'setting-value.key': settingNames,
-  'signature.meaning': (value) => OTHER_MEANINGS[value] ?? meanings(value) ?? signedMove(value),
+  'signature.meaning': meaningName,
   'signature.subject': subject,
   'test.flag': flags,
   'test.limit_check': limitChecks,

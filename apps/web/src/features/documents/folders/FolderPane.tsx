@@ -62,14 +62,17 @@ export function FolderPane({ tree, above, onChoose, dialogs }: FolderPaneProps) 
     <section className={styles['pane']} aria-label={t('folders.tree')}>
       <div className={styles['bar']}>
         {small ? (
-          <Button
-            className={styles['way'] ?? ''}
-            icon={<Icon name="folder" size={16} />}
-            title={way}
-            onClick={() => setOpen(true)}
-          >
-            <span>{way || t('folders.tree')}</span>
-          </Button>
+          <>
+            <h2 className="sr-only">{t('folders.tree')}</h2>
+            <Button
+              className={styles['way'] ?? ''}
+              icon={<Icon name="folder" size={16} />}
+              title={way}
+              onClick={() => setOpen(true)}
+            >
+              <span>{way || t('folders.tree')}</span>
+            </Button>
+          </>
         ) : (
           <h2>{t('folders.tree')}</h2>
         )}

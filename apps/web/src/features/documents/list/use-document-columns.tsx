@@ -18,33 +18,33 @@ export function useDocumentColumns(of: 'list' | 'folder'): DataColumn<Document>[
   return useMemo(() => {
     const text = textColumn<Document>;
     return [
-      text('title', t('documents.title'), 300, (row) => row.title, {
+      text('title', t('documents.title'), 246, (row) => row.title, {
         pin: 'left',
         fixed: true,
         grow: true,
         sortable: true,
       }),
       ...(of === 'list'
-        ? [text('folder', t('documents.folder'), 200, (row) => row.folderTitle || t('folders.hidden'))]
+        ? [text('folder', t('documents.folder'), 154, (row) => row.folderTitle || t('folders.hidden'))]
         : []),
       text('titleEnglish', t('documents.titleEnglish'), 260, (row) => row.titleEnglish, { hidden: true }),
-      text('type', t('documents.type'), 164, (row) => DOCUMENT_TYPES[row.type][language]),
-      text('version', t('documents.version'), 96, (row) => row.version),
+      text('type', t('documents.type'), 150, (row) => DOCUMENT_TYPES[row.type][language]),
+      text('version', t('documents.version'), 88, (row) => row.version),
       {
         key: 'status',
         title: t('documents.statusTitle'),
-        width: 140,
+        width: 136,
         render: (row) => <DocumentStatusPill status={statusOf(row.status)} />,
         text: (row) => t(`documents.status.${statusOf(row.status)}`),
       },
-      text('standing', t('documents.standing'), 170, (row) =>
+      text('standing', t('documents.standing'), of === 'list' ? 150 : 132, (row) =>
         row.standing ? STANDING_NAMES[row.standing][language] : '',
       ),
-      text('validDate', t('documents.validDate'), 116, (row) => showDay(row.validDate)),
+      text('validDate', t('documents.validDate'), 104, (row) => showDay(row.validDate)),
       {
         key: 'expireDate',
         title: t('documents.expireDate'),
-        width: 130,
+        width: 110,
         render: (row) => <ExpireDay day={row.expireDate} />,
         text: (row) => showDay(row.expireDate),
       },
@@ -63,9 +63,11 @@ export function useDocumentColumns(of: 'list' | 'folder'): DataColumn<Document>[
         hidden: true,
         align: 'end',
       }),
-      text('createName', t('documents.createName'), 164, (row) => row.createName),
-      text('createDate', t('documents.createDate'), 140, (row) => showDateTime(row.createDate), {
+      text('createName', t('documents.createName'), 164, (row) => row.createName, { hidden: true }),
+      text('createDate', t('documents.createDate'), 136, (row) => showDateTime(row.createDate), {
         sortable: true,
+        // The tree beside it leaves less room; the newest stand first anyway.
+        hidden: of === 'folder',
       }),
     ];
   }, [language, of, t]);

@@ -1,9 +1,9 @@
-import { type ControlledCopy, listCopies } from '@kiemlab/contract/features/documents/requests.api';
+import { listCopies } from '@kiemlab/contract/features/documents/requests.api';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { showDateTime } from '../../../lib/format/date.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import tables from '../../../ui/plain-table.module.css';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from '../record/record.module.css';
 
@@ -20,39 +20,20 @@ export function CopyTable({ idFile }: { idFile: string }) {
   const { copyList } = copies.data;
   if (copyList.length === 0) return <p className={styles['told']}>{t('requests.noCopies')}</p>;
   return (
-    <div className={tables['scrollX']} tabIndex={0} role="region" aria-label={t('requests.copyTable')}>
-      <table className={tables['table']} data-roomy>
-        <thead>
-          <tr>
-            <th scope="col">{t('requests.number')}</th>
-            <th scope="col">{t('documents.version')}</th>
-            <th scope="col">{t('requests.printedBy')}</th>
-            <th scope="col">{t('requests.printedAt')}</th>
-            <th scope="col">{t('requests.purpose')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {copyList.map((copy) => (
-            <Row key={copy.id} copy={copy} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Row({ copy }: { copy: ControlledCopy }) {
-  const { t } = useTranslation();
-  const { number, version, versionNumber, printedName, printedAt, purpose } = copy;
-  return (
-    <tr>
-      <td data-label={t('requests.number')}>{number}</td>
-      <td data-label={t('documents.version')}>
-        {t('documentRecord.versionName', { number: versionNumber, version })}
-      </td>
-      <td data-label={t('requests.printedBy')}>{printedName}</td>
-      <td data-label={t('requests.printedAt')}>{showDateTime(printedAt)}</td>
-      <td data-label={t('requests.purpose')}>{purpose}</td>
-    </tr>
+    <PlainTable
+      label={t('requests.copyTable')}
+      rows={copyList}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: t('requests.number'), cell: ({ number }) => number },
+        {
+          title: t('documents.version'),
+          cell: ({ version, versionNumber: number }) => t('documentRecord.versionName', { number, version }),
+        },
+        { title: t('requests.printedBy'), cell: ({ printedName }) => printedName },
+        { title: t('requests.printedAt'), cell: ({ printedAt }) => showDateTime(printedAt) },
+        { title: t('requests.purpose'), cell: ({ purpose }) => purpose },
+      ]}
+    />
   );
 }

@@ -12,7 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { showDateTime, showDay } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
-import tables from '../../../ui/plain-table.module.css';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { countLabel } from './count-label.ts';
 import { RequestStanding } from './RequestStanding.tsx';
 
@@ -46,48 +47,51 @@ export function RequestTable({ rows, onAnswer, onWithdraw, onRevoke }: RequestTa
       .filter(Boolean)
       .join(' · ');
   return (
-    <div className={tables['scrollX']} tabIndex={0} role="region" aria-label={t('requests.table')}>
-      <table className={tables['table']} data-roomy>
-        <thead>
-          <tr>
-            <th scope="col">{t('requests.what')}</th>
-            <th scope="col">{t('requests.person')}</th>
-            <th scope="col">{t('requests.purpose')}</th>
-            <th scope="col">{t('requests.count')}</th>
-            <th scope="col">{t('requests.standing')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td data-label={t('requests.what')}>{REQUEST_TYPE_NAMES[typeOfRequest(row.type)][language]}</td>
-              <td data-label={t('requests.person')}>
-                {row.askedName} · {showDateTime(row.askedAt)}
-              </td>
-              <td data-label={t('requests.purpose')}>{row.purpose}</td>
-              <td data-label={t(countLabel(row.type))}>{row.copies}</td>
-              <td data-label={t('requests.standing')}>
-                <RequestStanding request={row} /> {told(row)}{' '}
-                {may(row, 'refuse') && (
-                  <Button size="small" onClick={() => onAnswer(row)}>
-                    {t('requests.answer')}
-                  </Button>
-                )}
-                {may(row, 'revoke') && isUsable(row) && (
-                  <Button size="small" onClick={() => onRevoke(row)}>
-                    {t('requests.revoke')}
-                  </Button>
-                )}
-                {may(row, 'withdraw') && (
-                  <Button size="small" onClick={() => onWithdraw(row)}>
-                    {t('requests.withdraw')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      label={t('requests.table')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: t('requests.what'), cell: ({ type }) => REQUEST_TYPE_NAMES[typeOfRequest(type)][language] },
+        {
+          title: t('requests.person'),
+          cell: ({ askedName, askedAt }) => (
+            <div>
+              {askedName}
+              <p className={textStyles['hint']}>{showDateTime(askedAt)}</p>
+            </div>
+          ),
+        },
+        { title: t('requests.purpose'), cell: ({ purpose }) => purpose },
+        {
+          title: t('requests.count'),
+          titleOf: ({ type }) => t(countLabel(type)),
+          cell: ({ copies }) => copies,
+        },
+        {
+          title: t('requests.standing'),
+          cell: (row) => (
+            <div>
+              <RequestStanding request={row} /> {told(row)}{' '}
+              {may(row, 'refuse') && (
+                <Button size="small" onClick={() => onAnswer(row)}>
+                  {t('requests.answer')}
+                </Button>
+              )}
+              {may(row, 'revoke') && isUsable(row) && (
+                <Button size="small" onClick={() => onRevoke(row)}>
+                  {t('requests.revoke')}
+                </Button>
+              )}
+              {may(row, 'withdraw') && (
+                <Button size="small" onClick={() => onWithdraw(row)}>
+                  {t('requests.withdraw')}
+                </Button>
+              )}
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }

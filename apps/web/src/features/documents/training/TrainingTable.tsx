@@ -2,7 +2,7 @@ import type { Training } from '@kiemlab/contract/features/documents/training.api
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { showDateTime, showDay } from '../../../lib/format/date.ts';
-import tables from '../../../ui/plain-table.module.css';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import textStyles from '../../../ui/text.module.css';
 import type { Tone } from '../../../ui/theme.ts';
@@ -50,43 +50,30 @@ function TrainingState({ row }: { row: Training }) {
 export function TrainingTable({ rows, mayCallOff, onCallOff }: TrainingTableProps) {
   const { t } = useTranslation();
   return (
-    <div className={tables['scrollX']} tabIndex={0} role="region" aria-label={t('training.table')}>
-      <table className={tables['table']} data-roomy>
-        <thead>
-          <tr>
-            <th scope="col">{t('training.person')}</th>
-            <th scope="col">{t('training.day')}</th>
-            <th scope="col">{t('training.state')}</th>
-            <th scope="col">{t('training.askedBy')}</th>
-            <th scope="col">
-              <span className="sr-only">{t('training.acts')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td data-label={t('training.person')}>{row.FullName}</td>
-              <td data-label={t('training.day')}>{showDay(row.day)}</td>
-              <td data-label={t('training.state')}>
-                <TrainingState row={row} />
-              </td>
-              <td data-label={t('training.askedBy')}>{row.askedBy}</td>
-              <td>
-                {mayCallOff(row) && (
-                  <Button
-                    size="small"
-                    aria-label={t('training.callOffOf', { name: row.FullName })}
-                    onClick={() => onCallOff(row)}
-                  >
-                    {t('training.callOff')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      label={t('training.table')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: t('training.person'), cell: ({ FullName }) => FullName },
+        { title: t('training.day'), cell: ({ day }) => showDay(day) },
+        { title: t('training.state'), cell: (row) => <TrainingState row={row} /> },
+        { title: t('training.askedBy'), cell: ({ askedBy }) => askedBy },
+        {
+          title: t('training.acts'),
+          quiet: true,
+          cell: (row) =>
+            mayCallOff(row) && (
+              <Button
+                size="small"
+                aria-label={t('training.callOffOf', { name: row.FullName })}
+                onClick={() => onCallOff(row)}
+              >
+                {t('training.callOff')}
+              </Button>
+            ),
+        },
+      ]}
+    />
   );
 }

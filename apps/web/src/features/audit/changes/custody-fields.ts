@@ -1,0 +1,31 @@
+import type { TextKey } from '../../../lib/i18n/i18n.ts';
+
+/** What hand-overs, holds and minutes of destruction record, whatever the kind of record. */
+export const CUSTODY_FIELDS: Readonly<Record<string, TextKey>> = {
+  occasion: 'handovers.occasionTitle',
+  given_by: 'handovers.givenBy',
+  given_group: 'handovers.givenGroup',
+  taken_group: 'handovers.takenGroup',
+  receivers: 'handovers.receivers',
+  place: 'handovers.place',
+  handed_at: 'handovers.handedAt',
+  handover_version: 'handovers.version',
+  confirmed_at: 'handovers.confirmedAt',
+  confirmed_how: 'handovers.confirmedHow',
+  paper: 'handovers.paperField',
+  raised_by: 'holds.raisedBy',
+  matter: 'holds.matter',
+  held_until: 'holds.until',
+  lifted_by: 'holds.liftedBy',
+  lifted_at: 'holds.liftedAt',
+  lift_reason: 'holds.liftReason',
+  destruction_id: 'audit.entity.destruction',
+  destroyed_on: 'destruction.day',
+  council: 'destruction.council',
+  added_by: 'destruction.addedBy',
+  added_at: 'destruction.addedAt',
+  removed_by: 'destruction.removedBy',
+  removed_at: 'destruction.removedAt',
+  signed_code: 'destruction.signedCode',
+  signed_name: 'destruction.signedName',
+};
