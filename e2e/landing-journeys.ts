@@ -192,6 +192,7 @@ export const FAMILIES: Families = {
   'tests, analytes and limits as they are set up': {
     'test-setup': [],
     analytes: [],
+    'analyte-sheet': [],
     limits: [
       {
         journey: 'a change of limits that a test has waits',

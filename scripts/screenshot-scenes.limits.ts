@@ -82,6 +82,16 @@ export const LIMITS: readonly Scene[] = [
       await stage.page.locator('[data-band]').first().waitFor();
     },
   },
+  {
+    name: 'analyte-sheet',
+    user: LOOKER,
+    path: PATH,
+    act: async ({ page, texts }) => {
+      const [first] = await new ApiCaller(page.request).call<{ id: string }[]>(LOOKER, 'GET', '/api/test-id');
+      await page.goto(`/form-setting/sheet/${first?.id ?? ''}`);
+      await page.getByRole('button', { name: texts.sheet.save }).waitFor();
+    },
+  },
   { name: 'flag-values', user: LOOKER, path: PATH, act: (stage) => press(stage, stage.texts.limits.set) },
   {
     name: 'flag-colours',

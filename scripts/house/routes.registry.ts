@@ -211,6 +211,12 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     looks: ['/form-setting/add', '/form-setting/add?type=TEST'],
     journey: 'a new sample type with reworded labels',
   },
+  '/form-setting/sheet/$id': {
+    menu: DETAIL,
+    scenes: ['analyte-sheet'],
+    looks: [`/form-setting/sheet/${NOBODY}`],
+    journey: 'a monograph is pasted as one sheet',
+  },
   '/form-setting/$id': {
     menu: DETAIL,
     scenes: ['form-setting-edit', 'form-setting-details', 'form-setting-save', 'form-setting-versions'],

@@ -97,6 +97,7 @@ const DONE_ONCE = [
   'analytes.create-group',
   'analytes.save-analyte',
   'analytes.save-flag',
+  'analytes.save-sheet',
   'analytes.set-flag-base',
   'analytes.update-group',
   'analytes.withdraw-limits',

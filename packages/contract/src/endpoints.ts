@@ -4,6 +4,7 @@ import * as analysisGroups from './features/analysis-groups/analysis-groups.api.
 import * as analyteKeeping from './features/analytes/analyte-keeping.api.ts';
 import * as analytes from './features/analytes/analytes.api.ts';
 import * as limits from './features/analytes/limits.api.ts';
+import * as sheet from './features/analytes/sheet.api.ts';
 import * as units from './features/analytes/units.api.ts';
 import * as attachments from './features/attachments/attachments.api.ts';
 import * as audit from './features/audit/audit.api.ts';
@@ -93,6 +94,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   analyteKeeping,
   analytes,
   limits,
+  sheet,
   units,
   attachments,
   audit,

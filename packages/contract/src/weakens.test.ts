@@ -25,6 +25,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'analytes.order-analytes': NOTHING,
   'analytes.save-analyte': 'limits flag-base',
   'analytes.save-flag': 'limits',
+  'analytes.save-sheet': 'limits flag-base',
   'analytes.set-flag-base': 'flag-base',
   'analytes.update-group': 'flag-base',
   'analytes.withdraw-limits': NOTHING,

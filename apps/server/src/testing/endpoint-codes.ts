@@ -30,6 +30,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'analytes.order-analytes': 'EditConfig',
   'analytes.save-analyte': 'CreateConfig EditConfig',
   'analytes.save-flag': 'CreateConfig EditConfig',
+  'analytes.save-sheet': 'CreateConfig EditConfig',
   'analytes.set-flag-base': 'EditConfig',
   'analytes.update-group': 'EditConfig',
   'analytes.withdraw-limits': 'CreateConfig EditConfig',

@@ -28,6 +28,7 @@ import { ledger } from './en/ledger.ts';
 import { samples } from './en/samples.ts';
 import { safeguards } from './en/safeguards.ts';
 import { search } from './en/search.ts';
+import { sheet } from './en/sheet.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { templates } from './en/templates.ts';
@@ -81,6 +82,7 @@ export const en: Shape<typeof vi> = {
   samples,
   safeguards,
   search,
+  sheet,
   settings,
   shell,
   templates,

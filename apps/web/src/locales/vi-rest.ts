@@ -26,6 +26,7 @@ import { ledger } from './vi/ledger.ts';
 import { samples } from './vi/samples.ts';
 import { safeguards } from './vi/safeguards.ts';
 import { search } from './vi/search.ts';
+import { sheet } from './vi/sheet.ts';
 import { settings } from './vi/settings.ts';
 import { templates } from './vi/templates.ts';
 import { testSetup } from './vi/testSetup.ts';
@@ -73,6 +74,7 @@ export const viRest = {
   samples,
   safeguards,
   search,
+  sheet,
   settings,
   templates,
   testSetup,

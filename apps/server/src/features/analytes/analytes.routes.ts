@@ -16,6 +16,7 @@ import { listUnits } from './list-units.ts';
 import { orderAnalytes } from './order-analytes.ts';
 import { saveAnalyte } from './save-analyte.ts';
 import { saveFlag } from './save-flag.ts';
+import { saveSheet } from './save-sheet.ts';
 import { setFlagBase } from './set-flag-base.ts';
 import { updateAnalyteGroup } from './update-analyte-group.ts';
 import { withdrawLimits } from './withdraw-limits.ts';
@@ -30,6 +31,7 @@ export const analytesRoutes: Route[] = [
   saveAnalyte,
   addAnalytes,
   orderAnalytes,
+  saveSheet,
   deleteAnalyte,
   listFlagRules,
   getFlag,

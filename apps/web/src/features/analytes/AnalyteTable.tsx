@@ -1,6 +1,7 @@
 import { orderAnalytes } from '@kiemlab/contract/features/analytes/analyte-keeping.api';
 import { listAnalyteGroups, listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
 import type { TestId } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useSend } from '../../lib/api/hooks.ts';
@@ -28,6 +29,7 @@ export function AnalyteTable({ testId }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const message = useMessage();
+  const navigate = useNavigate();
   const mayCreate = useCan('CreateConfig');
   const mayEdit = useCan('EditConfig');
   const query = { testId: testId.id };
@@ -51,7 +53,8 @@ export function AnalyteTable({ testId }: Props) {
     }
   };
   const onAct = (act: AnalyteAct): void => {
-    if (act === 'up' || act === 'down') void move(act === 'up' ? -1 : 1);
+    if (act === 'sheet') void navigate({ to: '/form-setting/sheet/$id', params: { id: testId.id } });
+    else if (act === 'up' || act === 'down') void move(act === 'up' ? -1 : 1);
     else setDialog({ act, analyte: act === 'add' || act === 'paste' ? undefined : only });
   };
   const actions = useAnalyteActions({

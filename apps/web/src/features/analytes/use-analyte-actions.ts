@@ -4,7 +4,7 @@ import { useCan } from '../../lib/session/use-profile.ts';
 import type { Action } from '../../ui/ActionButton.tsx';
 
 /** What can be done in the table of analytes. */
-export type AnalyteAct = 'add' | 'paste' | 'edit' | 'up' | 'down' | 'limits' | 'delete';
+export type AnalyteAct = 'sheet' | 'add' | 'paste' | 'edit' | 'up' | 'down' | 'limits' | 'delete';
 
 interface AnalyteActionsOptions {
   /** The analytes that are ticked. */
@@ -29,7 +29,8 @@ export function useAnalyteActions({ chosen, canMove, onAct }: AnalyteActionsOpti
     ...more,
   });
   return [
-    ...(mayCreate ? [act('add', { icon: 'plus', primary: true }), act('paste', { icon: 'clipboard' })] : []),
+    ...(mayCreate || mayEdit ? [act('sheet', { icon: 'columns', primary: true })] : []),
+    ...(mayCreate ? [act('add', { icon: 'plus' }), act('paste', { icon: 'clipboard' })] : []),
     ...(mayEdit
       ? [
           act('edit', { icon: 'edit', disabledReason: needsOne }),

@@ -60,6 +60,12 @@ export const formSettingRoutes = (parent: AppRoute) =>
     }),
     createRoute({
       getParentRoute: () => parent,
+      path: '/form-setting/sheet/$id',
+      staticData: { title: 'sheet.title', permissions: ['FormConfiguration'] },
+      component: lazyPage(() => import('./SheetPage.tsx'), 'SheetPage'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
       path: '/form-setting/$id',
       validateSearch: ofType,
       staticData: {

@@ -15,7 +15,8 @@ import {
 } from './analytes.api.ts';
 import { reason } from '../../core/reason.ts';
 
-const SAVERS = ['CreateConfig', 'EditConfig'] as const;
+/** Who adds analytes and who changes them. */
+export const SAVERS = ['CreateConfig', 'EditConfig'] as const;
 
 const amount = notNegative.nullish();
 /** A limit of detection or of quantitation, as a number, too (specification 1 §3). */
@@ -24,7 +25,7 @@ const limit = z.union([notBelow, notNegative]).nullish();
 const hint = text(ANALYTE_TEXT.hint).nullish();
 
 /** What somebody writes of an analyte, beside its group and its place. */
-const written = {
+export const written = {
   analytesId: requiredLine(ANALYTE_TEXT.code),
   analytesName: requiredLine(ANALYTE_TEXT.name),
   methodId: text(ANALYTE_TEXT.method).nullish(),

@@ -49,6 +49,17 @@ const bound = decimal
   .refine((value) => decimalsOf(value) <= MOST_DECIMALS, { error: 'TOO_MANY_DECIMALS' })
   .nullish();
 const span = whole(0, 10_000).nullish();
+/** Bounds and spans as somebody sends them: null opens a bound, what is left out stays. */
+export const sentFlagging = {
+  flaggingName: text(SETUP_TEXT.name).optional(),
+  minimum: bound,
+  maximum: bound,
+  criticalLow: bound,
+  criticalHigh: bound,
+  absent: z.boolean().optional(),
+  timeTurnaround: span,
+  dayTurnaround: span,
+};
 
 export const saveFlag = defineEndpoint({
   id: 'analytes.save-flag',
@@ -61,14 +72,7 @@ export const saveFlag = defineEndpoint({
   envelope: 'plain',
   body: z.strictObject({
     analytesUUID: id,
-    flaggingName: text(SETUP_TEXT.name).optional(),
-    minimum: bound,
-    maximum: bound,
-    criticalLow: bound,
-    criticalHigh: bound,
-    absent: z.boolean().optional(),
-    timeTurnaround: span,
-    dayTurnaround: span,
+    ...sentFlagging,
     unit: text(SETUP_TEXT.unit).optional(),
     requirement: text(500).optional(),
     /** The version in force that was seen. */

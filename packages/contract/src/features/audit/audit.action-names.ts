@@ -23,6 +23,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, Bilingual>> = {
   'analytes.order-analytes': { vi: 'Xếp lại thứ tự chỉ tiêu', en: 'Put analytes in order' },
   'analytes.save-analyte': { vi: 'Lưu chỉ tiêu', en: 'Save analyte' },
   'analytes.save-flag': { vi: 'Ghi giới hạn của chỉ tiêu', en: 'Write limits' },
+  'analytes.save-sheet': { vi: 'Lưu bảng chỉ tiêu và giới hạn', en: 'Save sheet of analytes and limits' },
   'analytes.set-flag-base': { vi: 'Đổi cơ sở gắn cờ', en: 'Change flag base' },
   'analytes.update-group': { vi: 'Sửa nhóm chỉ tiêu', en: 'Change analyte group' },
   'analytes.withdraw-limits': { vi: 'Rút thay đổi giới hạn', en: 'Withdraw change of limits' },

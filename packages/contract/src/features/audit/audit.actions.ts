@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'analytes.order-analytes',
   'analytes.save-analyte',
   'analytes.save-flag',
+  'analytes.save-sheet',
   'analytes.set-flag-base',
   'analytes.update-group',
   'analytes.withdraw-limits',

@@ -28,7 +28,7 @@ import { Faults } from './Faults.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useEditorSave } from './use-editor-save.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
+import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.ts';
 import { type StoredTemplate, useTemplateForm } from './use-template-form.ts';
 
 interface EditorFormProps {

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useUnsavedQuestion } from '../../../ui/dialog/use-unsaved-question.ts';
+import { useUnsavedQuestion } from './use-unsaved-question.ts';
 
 /** Asks before a page is left on which something was changed. */
 export function useLeaveQuestion(isDirty: () => boolean): void {

@@ -1,0 +1,121 @@
+import type { Analyte } from '@kiemlab/contract/features/analytes/analytes.api';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { vi } from '../../apps/web/src/locales/vi.ts';
+import { actOnAnalytes, openTestId } from '../pages/test-setup.ts';
+import { violations } from '../support/accessibility.ts';
+import { ApiCaller } from '../support/api-caller.ts';
+import { test } from '../support/journey.ts';
+import { goOnAs } from '../support/stored-session.ts';
+import { watchConsole } from '../support/watch-console.ts';
+
+const { analytes, sheet } = vi;
+const HEAD = 'truongphong1';
+const [GROUP, TEST_ID] = ['Đông dược – Dược liệu', 'BERB-100-01'];
+/** As a word processor copies a monograph: a header in its own words, a requirement each, no bounds. */
+const MONOGRAPH = [
+  'Mã\tTên chỉ tiêu\tPhương pháp thử\tĐơn vị\tYêu cầu chất lượng',
+  'X1\tBột khô\tDĐVN V\t\tBột màu vàng',
+  'X2\tĐộ acid\tDĐVN V, PL 6.2\t\t4,5 – 7,0',
+  'X3\tMất nước\tDĐVN V, PL 9.6\t%\tKhông quá 12,0 %',
+  'X4\tTro sulfat\tDĐVN V, PL 9.9\t%\tKhông quá 0,50 %',
+  'X5\tĐộ tan rã nhanh\tDĐVN V, PL 11.4\t%\tKhông ít hơn 80 % (Q)',
+  'X6\tBerberin tổng\tHPLC\t%\t95,0 – 105,0 %',
+].join('\r\n');
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let complaints: string[];
+test.beforeAll(async ({ emptyPage }) => {
+  page = await emptyPage();
+  complaints = watchConsole(page, /409/);
+  await goOnAs(page, HEAD);
+});
+test.afterEach(() => expect(complaints).toEqual([]));
+
+const cell = (line: number, field: keyof typeof sheet.fields): Locator =>
+  page.getByLabel(sheet.cell.replace('{{line}}', String(line)).replace('{{column}}', sheet.fields[field]), {
+    exact: true,
+  });
+const lines = (): Locator => page.locator('[data-cell$=" analytesId"]');
+const paste = (text: string): Promise<void> =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(pasted);
+  }, text);
+const save = (): Promise<void> => page.keyboard.press('Control+s');
+const stored = async (): Promise<Analyte[]> => {
+  const api = new ApiCaller(page.request);
+  const [test] = (await api.call<{ id: string; testId: string }[]>(HEAD, 'GET', '/api/test-id')).filter(
+    ({ testId }) => testId === TEST_ID,
+  );
+  return api.call<Analyte[]>(HEAD, 'GET', `/analytes?testId=${test?.id ?? ''}`);
+};
+
+test('TEST-08 TEST-09 a monograph is pasted as one sheet: limits are taken from its words, and all is saved at once', async () => {
+  await actOnAnalytes(await openTestId(page, GROUP, TEST_ID), analytes.acts.sheet);
+  await expect(page.getByRole('button', { name: sheet.save })).toBeVisible();
+  const before = (await stored()).length;
+  await expect(lines()).toHaveCount(before + 1);
+  await cell(before + 1, 'analytesId').focus();
+  await paste(MONOGRAPH);
+  await expect(lines()).toHaveCount(before + 7);
+  // Nothing is taken by itself, and of a Q nothing is proposed.
+  await expect(cell(before + 2, 'minimum')).toHaveValue('');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: sheet.takeAll.replace('{{count}}', '4') }).click();
+  await expect(cell(before + 2, 'minimum')).toHaveValue('4,5');
+  await expect(cell(before + 5, 'minimum')).toHaveValue('');
+  await save();
+  await expect(page.getByText(sheet.allSaved, { exact: true })).toBeVisible();
+  const made = (await stored()).slice(before);
+  expect(made.map(({ analytesId, flag }) => [analytesId, flag.minimum, flag.maximum])).toEqual([
+    ['X1', null, null],
+    ['X2', '4.5', '7.0'],
+    ['X3', null, '12.0'],
+    ['X4', null, '0.50'],
+    ['X5', null, null],
+    ['X6', '95.0', '105.0'],
+  ]);
+});
+
+test('TEST-08 what somebody else saved meanwhile is told, and what was typed stays', async () => {
+  const there = await stored();
+  const last = there.at(-1);
+  const at = there.length;
+  await cell(at, 'methodId').fill('HPLC, DĐVN V');
+  const { analytesId, analytesName, analytesGroupId } = last ?? ({} as Analyte);
+  await new ApiCaller(page.request).call('admin', 'POST', '/analytes', {
+    id: last?.id,
+    analytesId,
+    analytesName,
+    analytesGroupId,
+    description: 'đổi ở nơi khác',
+  });
+  await save();
+  await page.getByRole('button', { name: sheet.reload }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(cell(at, 'methodId')).toHaveValue('HPLC, DĐVN V');
+  await save();
+  await expect(page.getByText(sheet.allSaved, { exact: true })).toBeVisible();
+  expect((await stored()).at(-1)).toMatchObject({ methodId: 'HPLC, DĐVN V', description: 'đổi ở nơi khác' });
+});
+
+test('TEST-08 by keys alone: Enter goes down, a line is moved, and leaving asks while something is not saved', async () => {
+  const before = await stored();
+  await cell(1, 'analytesName').focus();
+  await page.keyboard.press('Enter');
+  await expect(cell(2, 'analytesName')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByRole('link', { name: sheet.back }).click();
+  await page.getByRole('button', { name: vi.ui.unsavedStay }).click();
+  await save();
+  await expect(page.getByText(sheet.allSaved, { exact: true })).toBeVisible();
+  expect((await stored()).slice(0, 2).map(({ id }) => id)).toEqual([before[1]?.id, before[0]?.id]);
+  await page.getByRole('link', { name: sheet.back }).click();
+  await expect(
+    page.getByRole('region', { name: analytes.titleOf.replace('{{testId}}', TEST_ID) }),
+  ).toBeVisible();
+});
