@@ -46,12 +46,10 @@ test('TEST-08 several analytes are added in the order sent, behind the others, a
     body: { ...line(), analytesGroupId: setup.analyteGroupId, position: 40 },
   });
   const before = await names();
-  // The list writes the unit with the micro sign.
-  await world.owner.query("SET kiemlab.action = 'test.unit'");
-  await world.owner.query("INSERT INTO unit (name, position) VALUES (U&'\\00B5g/ml', 900)");
   const { answer } = await audited(world, world.head, 'analytes.add-analytes', () => send(...lines));
   expect(answer.status).toBe(201);
   expect(answer.data).toMatchObject([
+    // The list writes the unit with the micro sign.
     { ...lines[0], unit: '\u00b5g/ml', position: 41, version: 1, limitsWaiting: false },
     { ...lines[1], loq: '0.50', costEstimate: '95.0', position: 42, unit: '' },
     { ...lines[2], unit: '', position: 43, testRunNumber: 1, costEstimate: '0' },

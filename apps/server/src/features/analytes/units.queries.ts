@@ -2,9 +2,9 @@ import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 
-/** Units in their order. */
+/** Units in their order, those that are no usual ones last. */
 export const findUnits = (db: Database) =>
-  db.selectFrom('unit').select(['name', 'odd']).orderBy('position').execute();
+  db.selectFrom('unit').select(['name', 'odd']).orderBy('odd').orderBy('position').execute();
 
 /** The unit of the list that is written so, the micro sign and the Greek letter being one; as the list writes it. */
 export async function findUnit(db: Database, typed: string): Promise<string | undefined> {
