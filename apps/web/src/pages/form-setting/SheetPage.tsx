@@ -58,7 +58,7 @@ export function SheetPage() {
           isUnused={groups.data.length === 1 && isUnused}
           refetch={async () => (await list.refetch()).data}
         />
-      ) : failed?.error ? (
+      ) : failed && !failed.data && failed.error ? (
         <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
       ) : tests.data && !test ? (
         <EmptyState icon="flask" title={t('sheet.gone')} />
