@@ -1,6 +1,6 @@
 import type { Analyte } from '@kiemlab/contract/features/analytes/analytes.api';
 import { saveAnalyte } from '@kiemlab/contract/features/analytes/analyte-keeping.api';
-import { listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
+import { listAnalytes, MOST_ADDED } from '@kiemlab/contract/features/analytes/analytes.api';
 import { getFlag, listLimitsVersions } from '@kiemlab/contract/features/analytes/limits.api';
 import { saveSheet } from '@kiemlab/contract/features/analytes/sheet.api';
 import { randomUUID } from 'node:crypto';
@@ -184,6 +184,8 @@ test('TEST-08 what is wrong with its lines is told by each field, and nothing is
   expect(group).toBe(assay.analytesGroupId);
   await refusal([{ id: assay.id }, { id: assay.id }], 'VALIDATION');
   await refusal([], 'VALIDATION');
+  const most = Array.from({ length: MOST_ADDED + 1 }, () => line());
+  await refusal([{ id: assay.id }, ...most], 'VALIDATION');
   expect(await list()).toEqual(before);
 });
 

@@ -1,6 +1,6 @@
 import { can } from '@kiemlab/contract/core/actor';
 import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
-import { saveSheet as endpoint } from '@kiemlab/contract/features/analytes/sheet.api';
+import { isWritten, saveSheet as endpoint } from '@kiemlab/contract/features/analytes/sheet.api';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { placeAnalytes } from './analyte-keeping.queries.ts';
@@ -33,7 +33,7 @@ function refuseOutdated(now: readonly StoredAnalyte[], { lines, seen }: Body): v
 function refuseUnallowed({ user }: Asking, now: readonly StoredAnalyte[], { lines, newGroup }: Body): void {
   const there = lines.flatMap(({ id }) => id ?? []);
   const isMoved = there.some((id, place) => now[place]?.id !== id);
-  const isChanged = lines.some((line) => line.id !== undefined && Object.keys(line).length > 1);
+  const isChanged = lines.some((line) => line.id !== undefined && isWritten(line));
   const mayNot =
     ((lines.length > there.length || newGroup !== undefined) && !can(user, 'CreateConfig')) ||
     ((isMoved || isChanged) && !can(user, 'EditConfig'));

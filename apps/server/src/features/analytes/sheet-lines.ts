@@ -1,5 +1,5 @@
 import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
-import type { saveSheet, SheetLine } from '@kiemlab/contract/features/analytes/sheet.api';
+import { isWritten, type saveSheet, type SheetLine } from '@kiemlab/contract/features/analytes/sheet.api';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findAnalyteGroups, type StoredAnalyte } from './analytes.queries.ts';
@@ -47,6 +47,7 @@ async function writeLine(
   };
   if (line.id !== undefined) return changeAnalyte(tx, line.id, body, context, limits);
   const added = await addAnalyte(tx, body, context.user.id);
+  if (Object.keys(limits).length === 0) return added;
   // As bounds of what is there already: whether they count at once is asked of the analyte as it stands in its test id (rule T15).
   await writeLimits(tx, await loadLimits(tx, added, true), limits, { authorId: context.user.id, reason });
   return added;
@@ -66,7 +67,7 @@ export async function writeLines(
   const refusals: LineRefusal[] = [];
   const ids: string[] = [];
   for (const [at, line] of lines.entries())
-    if (line.id !== undefined && Object.keys(line).length === 1) ids.push(line.id);
+    if (line.id !== undefined && !isWritten(line)) ids.push(line.id);
     else
       try {
         const analytesGroupId = line.analytesGroupId ?? (line.id === undefined ? made : undefined);

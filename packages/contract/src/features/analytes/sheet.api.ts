@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { reason } from '../../core/reason.ts';
 import { id, requiredLine } from '../../core/text.ts';
 import { SAVERS, written } from './analyte-keeping.api.ts';
-import { Analyte, ANALYTE_TEXT } from './analytes.api.ts';
+import { Analyte, ANALYTE_TEXT, MOST_ADDED } from './analytes.api.ts';
 import { sentFlagging } from './limits.api.ts';
 
 /** Lines of a sheet, those that stay as they are included. */
@@ -35,6 +35,9 @@ export const SheetLine = z
   });
 export type SheetLine = z.output<typeof SheetLine>;
 
+/** True for a line that is new or changed; of the others nothing but the place is written. */
+export const isWritten = (line: SheetLine): boolean => line.id === undefined || Object.keys(line).length > 1;
+
 export const saveSheet = defineEndpoint({
   id: 'analytes.save-sheet',
   method: 'POST',
@@ -49,7 +52,11 @@ export const saveSheet = defineEndpoint({
     testId: id,
     /** The analytes that are there, in the order in which they were seen. */
     seen: z.array(id).max(MOST_LINES),
-    lines: z.array(SheetLine).min(1).max(MOST_LINES),
+    lines: z
+      .array(SheetLine)
+      .min(1)
+      .max(MOST_LINES)
+      .refine((lines) => lines.filter(isWritten).length <= MOST_ADDED, { error: 'TOO_LONG' }),
     /** The name of a group that is made with it: of the new lines that name none. */
     newGroup: requiredLine(ANALYTE_TEXT.name).optional(),
     /** Of every change that wants one. */

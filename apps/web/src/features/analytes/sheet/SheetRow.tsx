@@ -92,6 +92,7 @@ export const SheetRow = memo(function SheetRow({
         <td
           key={field}
           data-field={field}
+          data-label={t(`sheet.fields.${field}`)}
           data-wrong={checked.faults[field] ? true : undefined}
           data-typed={(seen && cells[field] !== line.read[field]) || undefined}
           data-held={isHeld(line, field) || undefined}

@@ -65,5 +65,5 @@ export const SHEET_WIDTHS: Readonly<Record<SheetField, number>> = {
   loq: 80,
   dayTurnaround: 64,
   timeTurnaround: 64,
-  type: 112,
+  type: 128,
 };
