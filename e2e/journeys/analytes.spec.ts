@@ -49,7 +49,7 @@ test('TEST-08 an analyte is added with a new unit that has a µ; what is no clea
   await act(analytes.acts.add);
   await press(analytes.add);
   for (const label of [analytes.analytesId, analytes.analytesName])
-    await expect(dialog(page).getByText(analytes.required.replace('{{label}}', label))).toBeVisible();
+    await expect(dialog(page).getByText(ui.required.replace('{{label}}', label))).toBeVisible();
   await field(analytes.analytesId).fill('PB');
   await field(analytes.analytesName).fill(LEAD);
   await field(analytes.methodId).fill('DĐVN V, PL 9.4.8 – Kim loại nặng');

@@ -8,7 +8,7 @@ import { goOnAs } from '../support/stored-session.ts';
 import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
-const { clients, choices, shell } = vi;
+const { clients, choices, shell, ui } = vi;
 const SCRIPT = '<script>document.title="x"</script>';
 const NAME = `Công ty Minh Hải Hoà Xuân ${SCRIPT}`;
 const TYPE = 'Viện nghiên cứu';
@@ -32,7 +32,7 @@ test('CLIENT-01 CLIENT-02 CLIENT-03 a client is added with a new type, a picture
   const form = dialog(page);
   await form.getByRole('button', { name: clients.add, exact: true }).click();
   for (const label of [clients.clientType, clients.firstName, clients.email])
-    await expect(form.getByText(clients.required.replace('{{label}}', label))).toBeVisible();
+    await expect(form.getByText(ui.required.replace('{{label}}', label))).toBeVisible();
 
   await form.getByLabel(clients.facilityName).fill(NAME);
   await form.getByRole('button', { name: clients.addType }).click();

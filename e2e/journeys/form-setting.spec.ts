@@ -131,7 +131,7 @@ test('TEMPLATE-01 TEMPLATE-02 TEMPLATE-06 a new sample type with reworded labels
   await expect(newer.getByLabel(SECOND, { exact: true })).toHaveCount(0);
   await newer.getByLabel(NEW_WORDS, { exact: true }).fill('52 cm');
   await newer.getByRole('button', { name: common.save, exact: true }).click();
-  await expect(newer.getByText(samples.required.replace('{{label}}', THIRD))).toBeVisible();
+  await expect(newer.getByText(ui.required.replace('{{label}}', THIRD))).toBeVisible();
   await newer.getByLabel(THIRD, { exact: true }).fill('Phơi khô');
   await saveSample(newer);
 

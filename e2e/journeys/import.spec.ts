@@ -87,7 +87,7 @@ test('SAMPLE-16 a workbook of another template is the wrong sheet', async () => 
   const other = await fillWorkbook(blank, rows(1), { templateId: '00000000-0000-4000-8000-000000000000' });
   await dialog.pick({ name: 'khác.xlsx', buffer: Buffer.from(other) });
   await dialog.start.click();
-  await expect(dialog.root.getByRole('alert')).toContainText('không phải là tệp mẫu của nhóm mẫu này');
+  await expect(dialog.root.getByRole('alert')).toContainText('không phải là tệp mẫu của loại mẫu này');
 });
 
 test('SAMPLE-16 the corrected file is imported, and the list shows it', async () => {

@@ -139,7 +139,7 @@ test('TEMPLATE-05 a colour of the flags is changed, and every mark follows at on
   await form.getByLabel(vi.settings.why, { exact: true }).fill('Dễ phân biệt hơn');
   await form.getByRole('button', { name: vi.common.save, exact: true }).click();
   await expect.poll(edge).toBe('rgb(10, 122, 60)');
-  await expect(settings.mark('OPTIMAL')).toContainText('Đạt');
+  await expect(settings.mark('OPTIMAL')).toContainText('Trong giới hạn');
 
   await goOnAs(page, 'knv1');
   await page.goto('/test');

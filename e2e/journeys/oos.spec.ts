@@ -125,7 +125,9 @@ test('COMP-39 a result out of specification is confirmed by three people', async
     const looked = dialog(page);
     await expect(looked.getByText(number, { exact: true })).toBeVisible();
     await expect(looked.getByText(oos.withdrawn.replace('{{reason}}', WITHDRAWN_BECAUSE))).toBeVisible();
-    await expect(looked.getByText(tests.determination.replace('{{number}}', '1'))).toBeVisible();
+    await expect(
+      looked.getByText(tests.determination.replace('{{number}}', '1'), { exact: true }),
+    ).toBeVisible();
     await looked.getByRole('button', { name: tests.changesContinue }).click();
     await sign(page);
     await closed(page);

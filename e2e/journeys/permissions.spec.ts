@@ -83,7 +83,7 @@ test('USER-02 a group is made and gets a right; what changes is told first, and 
   await mine.goto('/permission-management');
   await press(rights.save);
   for (const label of [rights.app, rights.group])
-    await expect(mine.getByText(rights.required.replace('{{label}}', label))).toBeVisible();
+    await expect(mine.getByText(ui.required.replace('{{label}}', label))).toBeVisible();
   await choose(mine.locator('main'), rights.app, APP);
   await press(rights.groups.manage);
   await dialog(mine).getByLabel(rights.groups.name).fill(GROUP);

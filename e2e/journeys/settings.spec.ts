@@ -9,7 +9,7 @@ import { test } from '../support/journey.ts';
 import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
-const { settings, home } = vi;
+const { settings, home, ui } = vi;
 const NAME = 'Trung tâm Kiểm nghiệm Thuốc, Mỹ phẩm, Thực phẩm tỉnh Lào Cai';
 const { title, names } = SETTINGS.laboratory;
 const labelled = (text: string, name: string): string => text.replace('{{name}}', name);
@@ -39,7 +39,7 @@ test('PRINT-02 HOME-01 an empty laboratory gets its name, its site code and its 
       .getByLabel(names?.siteCode?.vi ?? '', { exact: true })
       .fill('KNLC');
     await dialog(page).getByRole('button', { name: vi.common.save, exact: true }).click();
-    await expect(dialog(page).getByText(settings.required.replace('{{label}}', settings.why))).toBeVisible();
+    await expect(dialog(page).getByText(ui.required.replace('{{label}}', settings.why))).toBeVisible();
     await dialog(page).getByLabel(settings.why, { exact: true }).fill('Quyết định 12/QĐ-SYT');
     // As it will be printed, before it is saved.
     await dialog(page).getByRole('button', { name: settings.preview }).click();

@@ -33,8 +33,6 @@ const ALLOWED: Record<Language, readonly [words: string, reason: string][]> = {
     ['nhận xét phân tích', 'a field (glossary 3.4)'],
     ['Vui lòng chọn phân tích mẫu!', 'quoted by specification 2 §5'],
     ['Tên phân tích mẫu không được để trống', 'quoted by specification 2 §5'],
-    ['Thêm/Sửa phân tích thành công!', 'the message of specification 1 §8 (glossary 3.8)'],
-    ['Thêm/Sửa phân tích không thành công!', 'the message of specification 1 §8 (glossary 3.8)'],
   ],
   en: [
     ['analysis group', 'holds samples'],

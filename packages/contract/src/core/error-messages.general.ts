@@ -75,7 +75,7 @@ export const GENERAL_MESSAGES = {
     en: 'This change of status is not possible: {codes}',
   },
   DEVELOPER_PAGE_OFF: {
-    vi: 'Trang gọi API đang tắt trong phần thiết lập.',
+    vi: 'Công cụ gọi API đang tắt trong Thiết lập hệ thống.',
     en: 'The developer page is switched off in the settings.',
   },
   DUPLICATE: { vi: 'Giá trị {value} đã tồn tại!', en: 'The value {value} already exists!' },

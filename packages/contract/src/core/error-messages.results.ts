@@ -103,7 +103,7 @@ export const RESULTS_MESSAGES = {
     en: 'The OOS case does not wait for a change to be explained: {codes}',
   },
   OOS_RETURN_FIRST: {
-    vi: 'Kết quả đã được gửi đi hoặc đã phê duyệt, hãy trả kết quả về trước: {codes}',
+    vi: 'Kết quả đã được gửi đi hoặc đã phê duyệt, hãy trả lại để sửa trước: {codes}',
     en: 'The result has been sent on or approved, return it first: {codes}',
   },
   OOS_NO_PERMISSION: {
@@ -131,7 +131,7 @@ export const RESULTS_MESSAGES = {
     en: 'A result has been saved already: only the unit head changes the QC mark, with a reason and a signature: {codes}',
   },
   RETURN_NOT_ALLOWED: {
-    vi: 'Trạng thái hiện tại không được phép trả kết quả! {codes}',
+    vi: 'Trạng thái hiện tại không được phép trả lại để sửa! {codes}',
     en: 'Current status cannot return result! {codes}',
   },
   NOT_LOCKED: {
@@ -163,12 +163,12 @@ export const RESULTS_MESSAGES = {
     en: 'A change of the limits of {name} waits for a second person; confirm or withdraw it first.',
   },
   LIMITS_NOT_IN_ORDER: {
-    vi: 'Các giới hạn sai thứ tự: ngưỡng nguy cấp dưới ≤ giới hạn dưới ≤ giới hạn trên ≤ ngưỡng nguy cấp trên.',
+    vi: 'Các giới hạn sai thứ tự: ngưỡng tới hạn dưới ≤ giới hạn dưới ≤ giới hạn trên ≤ ngưỡng tới hạn trên.',
     en: 'The limits are out of order: critical low ≤ minimum ≤ maximum ≤ critical high.',
   },
   ANALYTE_CODE_AMBIGUOUS: {
     vi: 'Mã {value} có ở nhiều ID thử nghiệm, hãy chọn theo id.',
-    en: 'Several test ids have the code {value}, name the analyte by its id.',
+    en: 'Several test IDs have the code {value}, name the analyte by its id.',
   },
   TESTS_NOT_APPROVED: {
     vi: 'Còn phép thử chưa được phê duyệt: {codes}',
@@ -184,7 +184,7 @@ export const RESULTS_MESSAGES = {
   },
   HANDOVER_NOTED: {
     vi: 'Bên giao, bên nhận của mẫu đã được ghi nhận; hãy để trống hai bên, biên bản in đúng người đã ghi: {codes}',
-    en: 'Who gave and took these samples is on record; leave both sides empty, the paper prints who was noted: {codes}',
+    en: 'Who gave and received these samples is on record; leave both sides empty, the paper prints who was noted: {codes}',
   },
   QUANTITY_UNREADABLE: {
     vi: 'Mẫu {codes}: “{value}” ở {field} không phải là số lượng rõ ràng (1000 hoặc 1,5), hãy sửa rồi in lại.',
@@ -192,11 +192,11 @@ export const RESULTS_MESSAGES = {
   },
   MINUTES_DIFFER: {
     vi: 'Mẫu thuộc biên bản hủy khác, hãy in từng biên bản: {codes}',
-    en: 'These samples stand on other minutes of destruction, print one at a time: {codes}',
+    en: 'These samples are on other minutes of destruction, print one at a time: {codes}',
   },
   MINUTES_MISSING: {
     vi: 'Mẫu không có trong biên bản hủy nào, hãy đưa vào danh sách hủy trước: {codes}',
-    en: 'These samples stand on no minutes of destruction, put them on the list first: {codes}',
+    en: 'These samples are on no minutes of destruction, put them on the list first: {codes}',
   },
   REPORT_YEAR_OVER: {
     vi: 'Số phiếu thuộc năm trước, năm của phiếu là năm ban hành. Hãy lấy số phiếu năm nay rồi ban hành: {codes}',
@@ -227,8 +227,8 @@ export const RESULTS_MESSAGES = {
     en: 'This delivery has been struck out already: {codes}',
   },
   VERIFY_ADDRESS_NOT_PUBLIC: {
-    vi: '“Địa chỉ tra cứu phiếu” trong Thiết lập là {address}: người nhận phiếu không mở được địa chỉ này, nên chưa ban hành phiếu nào. Vui lòng sửa thiết lập đó, hoặc để trống.',
-    en: '“Address of the public check” in the settings is {address}, which readers of a report cannot open: no report was issued. Please mend that setting, or leave it blank.',
+    vi: '“Địa chỉ tra cứu phiếu” trong Thiết lập hệ thống là {address}: người nhận phiếu không mở được địa chỉ này, nên chưa ban hành phiếu nào. Vui lòng sửa thiết lập đó, hoặc để trống.',
+    en: '“Address of the public check” in the settings is {address}, which readers of a report cannot open: no report was issued. Please correct that setting, or leave it blank.',
   },
   PRICE_NOT_PRINTABLE: {
     vi: 'Đơn giá phải là số đồng nguyên và tổng không quá 18 chữ số: {codes}',
@@ -240,7 +240,7 @@ export const RESULTS_MESSAGES = {
   },
   NO_FAILING_REPORT: {
     vi: 'Công văn thông báo chỉ lập cho mẫu có phiếu đã ban hành, đang có hiệu lực và kết luận không đạt: {codes}',
-    en: 'A notice is made of a sample whose issued report stands and says that it failed: {codes}',
+    en: 'A notice is made of a sample whose issued report is valid and says that it failed: {codes}',
   },
   NO_TESTS: { vi: 'Mẫu chưa có phép thử: {codes}', en: 'The sample has no tests: {codes}' },
   CHOICE_EXISTS: {

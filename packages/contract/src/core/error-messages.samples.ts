@@ -69,11 +69,11 @@ export const SAMPLES_MESSAGES = {
   },
   TAKEN_OTHER_WAY: {
     vi: 'Lượng dùng để thử của mẫu đã được ghi theo cách khác: {codes}',
-    en: 'What tests took of the sample has been told in another way: {codes}',
+    en: 'The quantity of the sample used for testing has been recorded in another way: {codes}',
   },
   TAKING_REQUIRED: {
     vi: 'Chưa ghi lượng đã dùng để thử: {names}',
-    en: 'It has not been told how much the tests took: {names}',
+    en: 'The quantity used for testing has not been recorded: {names}',
   },
   NOTHING_LEFT: {
     vi: 'Mẫu không còn lượng nào: {codes}',
@@ -90,7 +90,7 @@ export const SAMPLES_MESSAGES = {
   SAMPLE_NOT_FOUND: { vi: 'Không tìm thấy mẫu!', en: 'Sample not found' },
   TEST_NOT_FOUND: { vi: 'Không tìm thấy phép thử!', en: 'Test not found' },
   ACTION_OFF: {
-    vi: 'Phòng thí nghiệm đã tắt thao tác này, trong phần Thiết lập hoặc trong biểu mẫu của loại mẫu.',
+    vi: 'Phòng thí nghiệm đã tắt thao tác này, trong Thiết lập hệ thống hoặc trong biểu mẫu của loại mẫu.',
     en: 'The laboratory has switched this action off, in its settings or in the template of the sample type.',
   },
   REPORTED_IDENTITY: {
@@ -152,7 +152,7 @@ export const SAMPLES_MESSAGES = {
   },
   HOLD_OVER: {
     vi: 'Lệnh giữ hoặc khiếu nại này đã hết hiệu lực.',
-    en: 'This hold or complaint is over already.',
+    en: 'This hold or complaint has ended already.',
   },
   HOLD_NOT_OTHER: {
     vi: 'Người đặt lệnh giữ không tự gỡ; cần một người khác có quyền.',
@@ -160,11 +160,11 @@ export const SAMPLES_MESSAGES = {
   },
   HANDOVER_NOT_OTHER: {
     vi: 'Người giao không tự xác nhận thay bên nhận, cũng không bằng tài khoản khác của mình; bên nhận xác nhận, hoặc trưởng phòng không phải bên giao ghi giấy đã ký: {codes}',
-    en: 'Who gave it does not confirm that it was taken, nor by another account; who takes it does, or a unit head who did not give it names the paper: {codes}',
+    en: 'Who gave it does not confirm that it was received, nor by another account; the receiver does, or a unit head who did not give it names the paper: {codes}',
   },
   HANDOVER_PAPER_DISPUTED: {
     vi: 'Bên nhận đã phản đối giấy do bạn ghi; chỉ bên nhận hoặc một trưởng phòng khác xác nhận được: {codes}',
-    en: 'The paper that you named was disputed; only who takes it or another unit head confirms it now: {codes}',
+    en: 'The paper that you named was disputed; only the receiver or another unit head confirms it now: {codes}',
   },
   HANDOVER_NOT_ON_PAPER: {
     vi: 'Lần giao nhận này không được xác nhận trên giấy nên không có giấy để phản đối: {codes}',
@@ -183,7 +183,7 @@ export const SAMPLES_MESSAGES = {
     en: 'The minutes of destruction cannot be signed yet, they lack: {labels}',
   },
   DESTRUCTION_NOT_EMPTY: {
-    vi: 'Biên bản hủy còn mẫu; khôi phục các mẫu trước khi bỏ biên bản: {codes}',
+    vi: 'Biên bản hủy còn mẫu; khôi phục các mẫu trước khi hủy bỏ biên bản: {codes}',
     en: 'There are samples on the minutes of destruction; restore them first: {codes}',
   },
   DESTRUCTION_SIGNED: {

@@ -20,7 +20,7 @@ export const PERMISSIONS = define({
   Sample_Split: { app: 'Sample', label: { vi: 'Chia (gộp) mẫu', en: 'Split / pool sample' } },
   Sample_Receive: { app: 'Sample', label: { vi: 'Nhận mẫu', en: 'Receive sample' } },
   Sample_Import: { app: 'Sample', label: { vi: 'Nhập mẫu từ tệp', en: 'Import samples from file' } },
-  Sample_Export: { app: 'Sample', label: { vi: 'Xuất biên bản, biểu mẫu', en: 'Print / export forms' } },
+  Sample_Export: { app: 'Sample', label: { vi: 'In, xuất biểu mẫu', en: 'Print / export forms' } },
   Sample_SendExternal: { app: 'Sample', label: { vi: 'Xuất mẫu ra ngoài', en: 'Send sample out' } },
   /** With blind coding: who may read for whom, where and by whom a sample was taken. */
   Sample_Origin: { app: 'Sample', label: { vi: 'Xem nguồn gốc mẫu', en: 'View origin of samples' } },
@@ -52,7 +52,7 @@ export const PERMISSIONS = define({
     label: { vi: 'Thêm, sửa, xóa khách hàng', en: 'Add, edit, delete clients' },
   },
   /** The developer page, where it is enabled; what it sends needs its own rights as well. */
-  Api_Page: { app: 'NT_Core', label: { vi: 'Trang gọi API', en: 'Developer page' } },
+  Api_Page: { app: 'NT_Core', label: { vi: 'Công cụ gọi API', en: 'Developer page' } },
   /** Opens the module; what one may do there follows from the folders. */
   NT_Document: { app: 'NT_Document', label: { vi: 'Tài liệu', en: 'Documents' } },
   Document_Manage: {
@@ -77,7 +77,10 @@ export const PERMISSIONS = define({
     app: 'UserManagament',
     label: { vi: 'Xem số CCCD của người dùng', en: 'View identity cards of users' },
   },
-  FormConfiguration: { app: 'FormConfiguration', label: { vi: 'Cài đặt biểu mẫu', en: 'Form settings' } },
+  FormConfiguration: {
+    app: 'FormConfiguration',
+    label: { vi: 'Biểu mẫu và phép thử', en: 'Templates and tests' },
+  },
   CreateConfig: { app: 'FormConfiguration', label: { vi: 'Tạo biểu mẫu', en: 'Create form template' } },
   EditConfig: { app: 'FormConfiguration', label: { vi: 'Sửa biểu mẫu', en: 'Edit form template' } },
   Setting: { app: 'FormConfiguration', label: { vi: 'Xem thiết lập', en: 'View settings' } },

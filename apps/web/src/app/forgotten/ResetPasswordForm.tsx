@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token, onOver }: ResetPasswordFormProps) {
         },
       },
     );
-  const needed = (label: string) => [{ required: true, message: t('auth.fieldRequired', { label }) }];
+  const needed = (label: string) => [{ required: true, message: t('ui.required', { label }) }];
   return (
     <>
       {change.error && refusedFields(change.error).length === 0 && (

@@ -11,7 +11,7 @@ export function ConfirmPassword() {
       label={t('auth.confirm')}
       dependencies={['password']}
       rules={[
-        { required: true, message: t('auth.fieldRequired', { label: t('auth.confirm') }) },
+        { required: true, message: t('ui.required', { label: t('auth.confirm') }) },
         ({ getFieldValue }) => ({
           validator: (_, value: unknown) =>
             !value || value === getFieldValue('password')

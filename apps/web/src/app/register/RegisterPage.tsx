@@ -36,7 +36,7 @@ export function RegisterPage() {
   const { redirect } = route.useSearch();
   const [filled, setFilled] = useState<Registration>();
   const needed = (label: TextKey) => [
-    { required: true, whitespace: true, message: t('auth.fieldRequired', { label: t(label) }) },
+    { required: true, whitespace: true, message: t('ui.required', { label: t(label) }) },
   ];
 
   return (

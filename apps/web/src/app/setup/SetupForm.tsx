@@ -32,7 +32,7 @@ export function SetupForm({ children }: { children: ReactNode }) {
   const [form] = Form.useForm<Administrator>();
   const create = useSend(createFirstAdministrator);
   const needed = (label: TextKey) => [
-    { required: true, whitespace: true, message: t('auth.fieldRequired', { label: t(label) }) },
+    { required: true, whitespace: true, message: t('ui.required', { label: t(label) }) },
   ];
 
   const submit = async ({ confirm: _, ...administrator }: Administrator): Promise<void> => {
@@ -89,7 +89,7 @@ export function SetupForm({ children }: { children: ReactNode }) {
           label={t('auth.password')}
           extra={<PasswordRules isFirst />}
           rules={[
-            { required: true, message: t('auth.fieldRequired', { label: t('auth.password') }) },
+            { required: true, message: t('ui.required', { label: t('auth.password') }) },
             { min: SHORTEST, message: t('auth.passwordShort', { count: SHORTEST }) },
           ]}
         >

@@ -55,7 +55,7 @@ export function AnalyteDialog({ testId, analyte, groupId, onClose, onDone }: Ana
   const needed = (label: string) => ({
     required: true,
     whitespace: true,
-    message: t('analytes.required', { label }),
+    message: t('ui.required', { label }),
   });
   const text = (name: TextField, options: { required?: boolean; rows?: number } = {}) => {
     const label = t(`analytes.${name}`);

@@ -141,7 +141,7 @@ export function ReceiveDialog({ samples, onClose, onDone, onReceived }: ReceiveD
                 {
                   required: true,
                   whitespace: true,
-                  message: t('samples.required', { label: conditionLabel }),
+                  message: t('ui.required', { label: conditionLabel }),
                 },
               ]
             : []

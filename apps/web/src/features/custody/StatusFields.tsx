@@ -28,7 +28,7 @@ export function StatusFields({ needs, placeKept = false }: StatusFieldsProps) {
   const { t } = useTranslation();
   const label = useFieldWords();
   const required = (name: string) => [
-    { required: true, whitespace: true, message: t('samples.required', { label: name }) },
+    { required: true, whitespace: true, message: t('ui.required', { label: name }) },
   ];
   return (
     <>

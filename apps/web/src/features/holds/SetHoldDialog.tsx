@@ -27,7 +27,7 @@ export function SetHoldDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const language = useLanguage();
   const send = useSend(setHold, { refreshes: HOLD_READS });
   const required = (label: string) => [
-    { required: true, whitespace: true, message: t('samples.required', { label }) },
+    { required: true, whitespace: true, message: t('ui.required', { label }) },
   ];
   const aDay = {
     validator: (_: unknown, day: unknown) => {

@@ -100,9 +100,7 @@ export function DerivativeFields({ sample }: { sample: SampleRow }) {
           name="storageLocation"
           label={placeLabel}
           initialValue={place}
-          rules={[
-            { required: true, whitespace: true, message: t('samples.required', { label: placeLabel }) },
-          ]}
+          rules={[{ required: true, whitespace: true, message: t('ui.required', { label: placeLabel }) }]}
         >
           <QuickAddInput field="storageLocation" placement="topLeft" />
         </Form.Item>

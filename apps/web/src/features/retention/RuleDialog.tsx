@@ -46,7 +46,7 @@ export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
   const [form] = Form.useForm<RuleValues>();
   const typed = Form.useWatch([], form) as Partial<RuleValues> | undefined;
   const save = useSend(saveRetentionRule, { refreshes: [listRetentionRules, ...SAMPLE_READS] });
-  const needed = (label: string) => [{ required: true, message: t('retention.required', { label }) }];
+  const needed = (label: string) => [{ required: true, message: t('ui.required', { label }) }];
   const aDay = {
     validator: (_: unknown, day: unknown) => {
       const fault = dayFault(day);
@@ -144,7 +144,7 @@ export function RuleDialog({ rule, onClose, onSaved }: RuleDialogProps) {
               )}
               <ReasonField
                 label={t('retention.why')}
-                message={t('retention.required', { label: t('retention.why') })}
+                message={t('ui.required', { label: t('retention.why') })}
               />
             </>
           ),

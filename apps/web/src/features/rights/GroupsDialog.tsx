@@ -60,7 +60,7 @@ function GroupsForm({ apps, failure, app, onAdded, onClose }: GroupsDialogProps)
   const attempt = useAttempt();
   const groups = apps?.find(({ AppCode }) => AppCode === chosen)?.listGroup ?? [];
   const needed = (label: string) => [
-    { required: true, whitespace: true, message: t('rights.required', { label }) },
+    { required: true, whitespace: true, message: t('ui.required', { label }) },
   ];
   const add = ({ app: AppCode, name = '', description = '' }: NewGroup): Promise<boolean> =>
     attempt.run(async () => {
@@ -83,7 +83,7 @@ function GroupsForm({ apps, failure, app, onAdded, onClose }: GroupsDialogProps)
         <Form.Item<NewGroup>
           name="app"
           label={t('rights.app')}
-          rules={[{ required: true, message: t('rights.required', { label: t('rights.app') }) }]}
+          rules={[{ required: true, message: t('ui.required', { label: t('rights.app') }) }]}
         >
           <Select
             placeholder={t('rights.chooseApp')}

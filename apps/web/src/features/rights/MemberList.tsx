@@ -120,7 +120,7 @@ export function MemberList({ group, mayChange }: MemberListProps) {
           <Form.Item
             name="person"
             label={t('rights.members.person')}
-            rules={[{ required: true, message: t('rights.required', { label: t('rights.members.person') }) }]}
+            rules={[{ required: true, message: t('ui.required', { label: t('rights.members.person') }) }]}
           >
             <Select
               placeholder={t('rights.members.choose')}

@@ -166,7 +166,7 @@ export function SettingDialog({ setting: { key, value, newest, next }, today, on
                 </FormGrid>
                 <ReasonField
                   label={t('settings.why')}
-                  message={t('settings.required', { label: t('settings.why') })}
+                  message={t('ui.required', { label: t('settings.why') })}
                 />
               </>
             ),

@@ -12,7 +12,7 @@ export function useControlRules(control: Control, label: string): FormRule[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const wholeRule = useNumberRule('whole');
-  const needed: FormRule = { required: true, message: t('settings.required', { label }) };
+  const needed: FormRule = { required: true, message: t('ui.required', { label }) };
   if (control.kind === 'text') return control.required ? [{ ...needed, whitespace: true }] : [];
   if (control.kind === 'day')
     return [

@@ -18,19 +18,19 @@ const text =
   (language) =>
     of(texts[language]);
 
-/** By hand: the messages of specification 1 §8 on the tests screen, and their Vietnamese (domain 3.8). */
+/** By hand: the messages of specification 1 §8 on the tests screen, and their Vietnamese (glossary); the specification gives the English alone. */
 const MESSAGES: [situation: string, shown: Shown, en: string, vi: string][] = [
   [
     'test save success',
     text(({ tests }) => tests.resultsSaved),
     'Added/Edited analysis successfully',
-    'Thêm/Sửa phân tích thành công!',
+    'Đã lưu kết quả.',
   ],
   [
     'test save failure',
     text(({ tests }) => tests.resultsFailed),
     'Add/Edit analysis unsuccessful',
-    'Thêm/Sửa phân tích không thành công!',
+    'Không lưu được kết quả.',
   ],
   [
     'status change success',
@@ -60,7 +60,7 @@ const MESSAGES: [situation: string, shown: Shown, en: string, vi: string][] = [
     'return result on LOCKED',
     refusal('RETURN_NOT_ALLOWED'),
     'Current status cannot return result!',
-    'Trạng thái hiện tại không được phép trả kết quả!',
+    'Trạng thái hiện tại không được phép trả lại để sửa!',
   ],
   [
     'validation outside REQUEST_APPROVED',

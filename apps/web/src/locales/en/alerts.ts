@@ -29,7 +29,8 @@ export const alerts: Shape<typeof vi> = {
   deleteText: 'They are deleted for you only, and do not come again. The samples stay as they are.',
   deleted: 'Alerts deleted: {{count}}.',
   none: 'No alerts',
-  noneHint: 'When something needs your attention, such as a sample whose retention ends, you are told here.',
+  noneHint:
+    'When something needs your attention, such as a sample whose retention ends, you are notified here.',
   noneFound: 'No alerts fit',
   noneFoundHint: 'Choose another status or period.',
   bell: 'Alerts: {{unread}} unread, {{tasks}} tasks to do',

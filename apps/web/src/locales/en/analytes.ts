@@ -57,21 +57,20 @@ export const analytes: Shape<typeof vi> = {
   saved: 'Analyte {{name}} saved.',
   savedWaits:
     'Analyte {{name}} saved. The new unit and requirement wait for a second person; until then the old ones count.',
-  required: '{{label}} is required!',
-  there: 'The test id has this already.',
+  there: 'The test ID has this already.',
   runsOutside: 'From 1 to {{most}} runs.',
   about: 'Analyte',
   unitAndRequirement: 'Unit and requirement',
   amounts: 'LOD, LOQ, cost',
   hints: 'Hints and description',
-  hintsHelp: 'What is usually found stands beside the field as a hint; it is never put in as a result.',
+  hintsHelp: 'What is usually found is shown beside the field as a hint; it is never put in as a result.',
   why: 'Reason for the change',
   limitsWait:
     'A change of the limits of this analyte waits for a second person. Until it is decided, unit and requirement cannot be changed.',
   willWait:
-    '{{tests}} tests were assigned with this unit and requirement. A change wants a reason and counts once a second person has confirmed it; until then the old ones count.',
+    '{{tests}} tests were assigned with this unit and requirement. A change needs a reason and counts once a second person has confirmed it; until then the old ones count.',
   wantsReason:
-    '{{tests}} tests were assigned with this unit and requirement and keep them. A change wants a reason and counts as soon as it is saved.',
+    '{{tests}} tests were assigned with this unit and requirement and keep them. A change needs a reason and counts as soon as it is saved.',
 
   unitOdd: 'not a usual one',
   unitBlank: 'The unit must not be left blank',
@@ -106,7 +105,7 @@ export const analytes: Shape<typeof vi> = {
   nothingPasted: 'There is no line to add.',
   nothingTaken: 'Every line was left out.',
   tooMany: 'At most {{most}} analytes are added at once.',
-  linesWrong: 'Lines that cannot be added: {{count}}. Mend them in the field above, or leave them out.',
+  linesWrong: 'Lines that cannot be added: {{count}}. Correct them in the field above, or leave them out.',
   columnMissing:
     'No column holds: {{columns}}. Choose what a column holds in the first row of the table below.',
   askedMany: {
@@ -121,7 +120,7 @@ export const analytes: Shape<typeof vi> = {
     tooLong: 'Too long',
     negative: 'Must not be below 0',
     notWhole: 'Whole numbers only',
-    thereAlready: 'The test id has it already',
+    thereAlready: 'The test ID has it already',
     twice: 'The same as line {{line}}',
     typeUnknown: 'Either quantitative or qualitative',
     yesOrNo: 'Either yes or no',

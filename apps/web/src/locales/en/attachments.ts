@@ -37,7 +37,7 @@ export const attachments: Shape<typeof vi> = {
   chosen: 'Chosen files',
   caption: 'Caption',
   captionOf: 'Caption of {{name}}',
-  takeOut: 'Take {{name}} off the list',
+  takeOut: 'Remove {{name}} from the list',
   empty: 'The file is empty.',
   tooLarge: 'The file is larger than {{size}}.',
   waiting: 'Waiting',
@@ -56,11 +56,11 @@ export const attachments: Shape<typeof vi> = {
   toSample: 'To the sample',
 
   swept: {
-    entity: 'File taken out of the store',
+    entity: 'File removed from the store',
     place: 'Place in the store',
     reportedAt: 'First reported',
-    sweptAt: 'Taken out',
+    sweptAt: 'Removed from the store',
     restoredAt: 'Put back',
-    removedAt: 'Removed for good',
+    removedAt: 'Deleted permanently',
   },
 };

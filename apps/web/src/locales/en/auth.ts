@@ -22,13 +22,12 @@ export const auth: Shape<typeof vi> = {
   emailInvalid: 'This is not an email address!',
   address: 'Address',
   phone: 'Phone',
-  fieldRequired: '“{{label}}” must not be empty!',
   claim: 'From sampling to certificate, every step on record.',
   claimDetail: 'Samples, tests, results, electronic signatures and audit trail in one place.',
   terms:
     'For authorised users only. Every act is written to the audit trail; an electronic signature binds the person who signs.',
   endedIdle: 'You were logged out because there was no activity for a while. Your drafts are kept.',
-  endedOver: 'The session has reached its longest time, please log in again. Your drafts are kept.',
+  endedOver: 'The session has reached its maximum length, please log in again. Your drafts are kept.',
   endedExpired: 'The session has expired, please log in again. Your drafts are kept.',
   endedSignature:
     'The session has ended because the password was wrong five times at signing; nothing was signed. Please log in again in a few minutes. Your drafts are kept.',

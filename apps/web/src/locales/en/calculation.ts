@@ -14,7 +14,7 @@ export const calculation: Shape<typeof vi> = {
   formulas: { MEAN: 'Mean', MINIMUM: 'Minimum', MAXIMUM: 'Maximum', RSD: 'RSD' },
   decimals: 'Decimals',
   decimalsOfLimits: 'The limits have {{count}} decimals; the result cannot have fewer.',
-  overview: 'What comes of them',
+  overview: 'Calculated',
   none: 'none yet',
   noRsd: 'none, the mean is 0',
   count: 'Number of values',

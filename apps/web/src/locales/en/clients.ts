@@ -35,7 +35,6 @@ export const clients: Shape<typeof vi> = {
   editTitle: 'Edit client',
   added: 'Client {{name}} added.',
   saved: 'Client {{name}} saved.',
-  required: '{{label}} is required!',
   emailWrong: 'The email must look like name@unit.vn.',
   facility: 'Facility',
   contact: 'Contact person',

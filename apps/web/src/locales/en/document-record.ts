@@ -90,7 +90,7 @@ export const documentRecord: Shape<typeof vi> = {
   noDraftAnyMore: 'There is no draft to sign any more.',
   sendBack: {
     title: 'Send back for changes?',
-    text: 'The author is told; the signatures on this version become invalid.',
+    text: 'The author is notified; the signatures on this version become invalid.',
     done: '{{title}} was sent back.',
   },
   discard: {

@@ -61,7 +61,6 @@ export const documents: Shape<typeof vi> = {
   titleOfFile: 'Title of {{name}}',
   addNotByManager: 'Who only administers access adds no documents.',
   added: 'The document {{title}} was added as a draft.',
-  required: '{{label}} is required!',
   orderWrong: 'The last day must not be before the first.',
   expireNeeded: 'Enter the last day to be reminded of it.',
   remindRange: 'The reminder comes 1 to {{most}} days before.',
@@ -72,7 +71,7 @@ export const documents: Shape<typeof vi> = {
   notAccepted: 'This type of file is not accepted. Accepted: {{types}}.',
   tooLarge: 'The file is larger than {{size}}.',
   emptyFile: 'The file is empty.',
-  takeOut: 'Take out {{name}}',
+  takeOut: 'Remove {{name}}',
 
   open: 'Open',
   view: 'View',

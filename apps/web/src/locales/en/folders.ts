@@ -17,7 +17,7 @@ export const folders: Shape<typeof vi> = {
   hidden: 'A folder that you may not see',
   chooseFirst: 'Choose a folder.',
   levelTooLow: 'You do not have this right in the folder.',
-  isDefault: 'The common folder of the program is not moved or deleted.',
+  isDefault: 'The common folder of the system is not moved or deleted.',
   notEmpty: 'Only an empty folder can be deleted.',
 
   act: {
@@ -49,7 +49,7 @@ export const folders: Shape<typeof vi> = {
   intoItself: 'It cannot be moved into itself.',
   liesThere: 'It lies here.',
   deleteTitle: 'Delete the folder?',
-  deleteText: 'The empty folder is taken out of the tree; its history is kept.',
+  deleteText: 'The empty folder is removed from the tree; its history is kept.',
   deleted: 'Folder {{title}} was deleted.',
   historyOf: 'History of the folder {{title}}',
 

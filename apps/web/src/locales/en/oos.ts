@@ -22,7 +22,7 @@ export const oos: Shape<typeof vi> = {
     CONFORMS: 'Conforms although outside',
   },
   outcomeTitle: 'Outcome',
-  permitted: { CORRECTION: 'Correct a slip', RETEST: 'Retest (new round)' },
+  permitted: { CORRECTION: 'Correct an error', RETEST: 'Retest (new round)' },
   permittedTitle: 'Permitted',
   permittedChoose: 'Choose what is permitted.',
   meaning: 'Permits a change of an OOS result',
@@ -95,7 +95,7 @@ export const oos: Shape<typeof vi> = {
     sign: 'Permit a report of its own',
     signTitle: 'Permit a report of its own for sample {{code}}',
     signText:
-      'The signature is bound to each case and report above. A case that opens later wants another decision.',
+      'The signature is bound to each case and report above. A case that opens later needs another decision.',
     meaning: 'Permits a report of its own although the same material fails',
     done: 'A report of its own is permitted.',
     by: '{{name}}: {{reason}}',
@@ -108,7 +108,7 @@ export const oos: Shape<typeof vi> = {
   withdraw: 'Withdraw the permission',
   withdrawTitle: 'Withdraw the permission of case {{code}}',
   withdrawText:
-    'Possible while nobody has entered anything by this permission. The result stays as it was before; a new round that was permitted is taken back, and the result of before stands again. Permission and withdrawal are shown with the case.',
+    'Possible while nobody has entered anything by this permission. The result stays as it was before the permission; a new round that was permitted is taken back, and the result of before is valid again. Permission and withdrawal are shown with the case.',
   withdrawMeaning: 'Withdraws a permission to change an OOS result',
   withdrawReason: 'Reason of the withdrawal',
   withdrawnBy: 'Withdrawn by',

@@ -28,7 +28,7 @@ export const requests: Shape<typeof vi> = {
   askPRINTTitle: 'Ask to print {{title}}',
   askDOWNLOADTitle: 'Ask to download {{title}}',
   askHint: 'Who manages the document answers; an approved request is valid for a time and for this version.',
-  asked: 'The request was sent. You are told of the answer.',
+  asked: 'The request was sent. You are notified of the answer.',
   askedNobody:
     'Your request was sent, but nobody manages this document who could answer it. Ask an administrator to name a custodian of the folder.',
 
@@ -47,7 +47,8 @@ export const requests: Shape<typeof vi> = {
   withdrawn: 'The request was withdrawn.',
   revoke: 'Revoke',
   revokeTitle: 'Revoke the approved request',
-  revokeText: 'What is left cannot be used any more; what was printed or downloaded stays. {{who}} is told.',
+  revokeText:
+    'What is left cannot be used any more; what was printed or downloaded stays. {{who}} is notified.',
   revoked: 'The request of {{who}} was revoked.',
   revokedBy: 'revoked by {{who}} on {{day}}: {{reason}}',
 
@@ -75,9 +76,9 @@ export const requests: Shape<typeof vi> = {
       all: 'There are no requests yet',
     },
     noneHint: {
-      waiting: 'When somebody asks to print or download a document that you manage, it stands here.',
+      waiting: 'When somebody asks to print or download a document that you manage, it is shown here.',
       mine: 'A request to print or download is sent from the page of the document.',
-      all: 'Your requests and those about documents that you manage stand here, answered ones too.',
+      all: 'Your requests and those about documents that you manage are shown here, answered ones too.',
     },
   },
 
@@ -127,7 +128,7 @@ export const requests: Shape<typeof vi> = {
     revoked: 'Approved request revoked',
     revokedBy: 'Revoked by',
     revokedAt: 'Revoked at',
-    revokedBecause: 'Why it was revoked',
+    revokedBecause: 'Reason for revoking',
     unasked: 'Agreed that no request is needed',
     elsewhere: 'Agreed that another folder asks for requests',
   },

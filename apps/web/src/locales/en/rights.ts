@@ -7,7 +7,6 @@ export const rights: Shape<typeof vi> = {
   chooseApp: 'Choose an application',
   group: 'User group',
   chooseGroup: 'Choose a user group',
-  required: '{{label}} is required!',
   start: 'Choose an application and a user group',
   startHint: 'Permissions are given to groups; everybody has those of all groups he or she is in.',
   noGroups: 'This application has no user groups yet',
@@ -32,7 +31,7 @@ export const rights: Shape<typeof vi> = {
     title: 'A second person confirms',
     ownTitle: 'Confirm with your own password',
     second:
-      'This change concerns administrators: another administrator looks through the list below and signs for it; where no other can, a unit head or somebody who looks after quality does. Who is disabled, loses the administration or gets a new password by it cannot confirm it.',
+      'This change concerns administrators: another administrator looks through the list below and signs for it; where no other can, a unit head or somebody who looks after quality does. People who lose their account, rights or password by this change cannot confirm it.',
     alone:
       'No other administrator can confirm this change. Look through the list below and sign with your own password; the act is marked in the audit trail.',
     nothing: 'This change needs no signature any more. Look through the list below before it is saved.',
@@ -74,12 +73,12 @@ export const rights: Shape<typeof vi> = {
     untilHint: 'Leave it empty for no end. Who stands in for another for a time gets the last day.',
     untilPast: 'The last day must not be before today.',
     disabled: 'Disabled',
-    remove: 'Take out of the group',
+    remove: 'Remove from the group',
     removeLabel: 'Take {{name}} out of the group',
     removeTitle: 'Take {{name}} out of the group {{group}}?',
     removeText: 'The permissions of this group end for this person with the next action.',
     added: 'Member added successfully!',
-    removed: 'The member was taken out of the group!',
+    removed: 'The member was removed from the group!',
   },
   groups: {
     manage: 'Manage groups',

@@ -40,7 +40,7 @@ export const samples: Shape<typeof vi> = {
     edit: 'Edit',
     store: 'Store',
     moveToGroup: 'Move to analysis group',
-    leaveGroup: 'Take out of group',
+    leaveGroup: 'Remove from group',
     assign: 'Assign analytes',
     allocate: 'Assign',
     createReport: 'Create report',
@@ -85,7 +85,7 @@ export const samples: Shape<typeof vi> = {
   done: {
     refuse: 'Samples refused: {{count}}.',
     store: 'Samples stored: {{count}}.',
-    leaveGroup: 'Samples taken out of their group: {{count}}.',
+    leaveGroup: 'Samples removed from their group: {{count}}.',
     reopen: 'Samples reopened: {{count}}.',
     sendOut: 'Samples sent out: {{count}}.',
     destroy: 'Sample destroyed successfully',
@@ -166,14 +166,13 @@ export const samples: Shape<typeof vi> = {
   formTitle: 'Sample',
   addTitle: 'Add sample – {{template}}',
   editTitle: 'Edit sample {{code}}',
-  required: '{{label}} is required!',
   added: 'Sample added successfully!',
   filesLost:
     'The sample is saved, but these files are not attached. Please upload them again on the sample’s page.',
   saveAndContinue: 'Save and continue?',
   saveAndContinueText:
     'The sample “{{name}}” will be saved. Choose “Yes” to save it and enter the next one: name and active substances are cleared, everything else stays. Choose “No” to save it and close.',
-  unlikely: { CONFIRMED: 'asked back', NOT_ASKED: 'not asked back' },
+  unlikely: { CONFIRMED: 'confirmed', NOT_ASKED: 'not confirmed' },
   unlikelyWhy: {
     MUCH: 'more than usual',
     MADE_LATER: 'after the sampling or the receipt',

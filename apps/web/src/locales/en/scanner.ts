@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const scanner: Shape<typeof vi> = {
   title: 'Barcode scanner of this computer',
-  hint: 'Codes can be scanned on any page, wherever the cursor is. Change what stands below only when the scanner is not recognised; it is kept in this browser, for everybody who works here.',
+  hint: 'Codes can be scanned on any page, wherever the cursor is. Change what is shown below only when the scanner is not recognised; it is kept in this browser, for everybody who works here.',
   speed: 'Speed of its keys',
   speeds: {
     usual: 'Usual (pauses of 100 ms at most)',

@@ -5,7 +5,7 @@ export const search: Shape<typeof vi> = {
   title: 'Search',
   open: 'Search (Ctrl+K)',
   what: 'A code, or words from samples, tests, clients, documents',
-  lead: 'Type a code or a few words; marks may be left out. Records that you opened lately will stand here.',
+  lead: 'Type a code or a few words; marks may be left out. Records that you opened lately will be shown here.',
   keys: '↑ ↓ to choose, Enter to open, Esc to close',
   found: 'Search results',
   recent: 'Opened lately',

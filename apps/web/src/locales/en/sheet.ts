@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts';
 export const sheet: Shape<typeof vi> = {
   title: 'Analytes and limits',
   titleOf: 'Sheet of analytes and limits of {{testId}}',
-  back: 'Back to the set-up of tests',
+  back: 'Back to templates and tests',
   help: 'Type into the cells, or paste a whole table from Excel or Word (Ctrl+V). Enter, ↑ ↓: up and down; Tab: to the right; Alt+↑ ↓: move the line; Ctrl+S: save.',
   number: 'Number',
   state: 'Limits and notes',
@@ -46,10 +46,10 @@ export const sheet: Shape<typeof vi> = {
   faulty: '{{count}} lines cannot be saved: see the last column of each.',
   pasted: 'Pasted {{count}} lines. Not saved yet.',
   pastedSome: 'Pasted {{count}} lines; {{skipped}} cells have no column here and were left out.',
-  mayNotPaste: 'Pasting a table wants the rights to add and to change the set-up.',
+  mayNotPaste: 'Pasting a table needs the rights to create and to edit form templates.',
   lineSays: 'Line {{line}}, {{column}}: {{words}}',
   reload: 'Take the stored version, keep what I typed',
   reason: 'Reason for changing {{count}} lines that were there',
   settingUp: 'Setting up',
-  gone: 'This test id is not there any more.',
+  gone: 'This test ID is not there any more.',
 };

@@ -17,7 +17,7 @@ export const testDocuments: Shape<typeof vi> = {
   replaceTitle: 'Replace a document by another version',
   replaceText: 'The version that is there is kept and can still be read.',
   replacedBy: 'Replaced by {{name}}',
-  takeOut: 'Take out {{name}}',
+  takeOut: 'Remove {{name}}',
   choose: 'Choose a file',
   chooseFirst: 'Choose the file of the new version.',
 };

@@ -47,7 +47,7 @@ export const users: Shape<typeof vi> = {
   accountPart: 'Account',
   personPart: 'Personal details',
   rolesPart: 'Roles',
-  readyRole: 'Whole role',
+  readyRole: 'Fill in by role',
   readyRoleChoose: 'Choose a role to fill in its groups',
   readyRoleHint:
     'Fills in the group of that name in every part of the system the role needs; each row can be changed afterwards.',
@@ -55,7 +55,6 @@ export const users: Shape<typeof vi> = {
   removeRole: 'Remove role {{row}}',
   numberHint: 'The next free number is {{number}}; leave it empty to have one given.',
   passwordHint: 'The person has to change it at the first login.',
-  required: '“{{label}}” must not be empty!',
   emailWrong: 'This is not an email address!',
   phoneWrong: 'Phone numbers take digits, +, dots, hyphens and blanks only!',
   gathered:

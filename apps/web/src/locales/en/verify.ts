@@ -4,16 +4,16 @@ import type { Shape } from '../shape.ts';
 export const verify: Shape<typeof vi> = {
   title: 'Check a report',
   intro:
-    'Type the verification code on the report, or scan its QR code, to learn whether it is genuine and still stands.',
+    'Type the verification code on the report, or scan its QR code, to learn whether it is genuine and still valid.',
   code: 'Verification code',
   codeRequired: 'Please type the verification code!',
   check: 'Check',
   state: {
-    GENUINE: 'The report is genuine and stands',
+    GENUINE: 'The report is genuine and valid',
     SUPERSEDED: 'The report has been replaced',
     WITHDRAWN: 'The report has been withdrawn',
   },
-  replacedBy: 'The report that stands in its place is number {{number}}.',
+  replacedBy: 'The valid report is number {{number}}.',
   withdrawnHint: 'What this report says no longer counts.',
   unknown: 'No report bears this code',
   unknownHint:
@@ -32,7 +32,7 @@ export const verify: Shape<typeof vi> = {
   comparing: 'Comparing…',
   isArchived: 'The file “{{name}}” is the archived copy of this report, byte by byte.',
   archivedState: {
-    GENUINE: 'The report stands.',
+    GENUINE: 'The report is valid.',
     SUPERSEDED: 'The report has been replaced: what this archived copy says no longer counts.',
     WITHDRAWN: 'The report has been withdrawn: what this archived copy says no longer counts.',
   },

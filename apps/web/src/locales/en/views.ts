@@ -3,8 +3,8 @@ import type { Shape } from '../shape.ts';
 
 export const views: Shape<typeof vi> = {
   label: 'Saved views',
-  none: 'No saved view',
-  starting: '{{name}} (start)',
+  none: 'All samples',
+  starting: '{{name}} (default)',
   changed: 'changed',
   unchanged: 'The list is as it was saved.',
   actions: 'Save and change views',
@@ -12,8 +12,8 @@ export const views: Shape<typeof vi> = {
   overwrite: 'Overwrite “{{name}}”',
   overwriteIt: 'Overwrite that one',
   revert: 'Back to what was saved',
-  setStart: 'Open the list with this view',
-  takeStart: 'No longer open the list with this view',
+  setStart: 'Set as default',
+  takeStart: 'Remove as default',
   rename: 'Rename…',
   delete: 'Delete view…',
   saveTitle: 'Save view',

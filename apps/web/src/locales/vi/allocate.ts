@@ -11,7 +11,7 @@ export const allocate = {
   dueOf: 'Hạn trả kết quả của {{code}}',
   various: 'Khác nhau',
   nobody: 'Chưa phân công',
-  nobodyListed: 'Danh sách kiểm nghiệm viên không còn ai.',
+  nobodyListed: 'Không còn kiểm nghiệm viên nào trong danh sách.',
   signed: 'Đã ký: không đổi người và hạn.',
   changed: 'Thay đổi: {{count}} phép thử',
   unassigned: 'Chưa phân công: {{count}} phép thử',

@@ -54,8 +54,7 @@ export const analytes = {
   saved: 'Đã lưu chỉ tiêu {{name}}.',
   savedWaits:
     'Đã lưu chỉ tiêu {{name}}. Đơn vị và yêu cầu mới chờ người thứ hai xác nhận; cho đến lúc đó giá trị cũ vẫn được dùng.',
-  required: '{{label}} là trường bắt buộc!',
-  there: 'Giá trị này đã có trong mã phép thử.',
+  there: 'Giá trị này đã có trong ID thử nghiệm này.',
   runsOutside: 'Số lần thử từ 1 đến {{most}}.',
   about: 'Chỉ tiêu',
   unitAndRequirement: 'Đơn vị và yêu cầu',
@@ -117,7 +116,7 @@ export const analytes = {
     tooLong: 'Quá dài',
     negative: 'Không được nhỏ hơn 0',
     notWhole: 'Chỉ nhận số nguyên',
-    thereAlready: 'Đã có trong mã phép thử',
+    thereAlready: 'Đã có trong ID thử nghiệm này',
     twice: 'Trùng với dòng {{line}}',
     typeUnknown: 'Chỉ nhận: định lượng, định tính',
     yesOrNo: 'Chỉ nhận: có, không',

@@ -55,8 +55,8 @@ export const attachments = {
     entity: 'Tệp đã loại khỏi kho',
     place: 'Vị trí trong kho tệp',
     reportedAt: 'Báo lần đầu',
-    sweptAt: 'Loại lúc',
-    restoredAt: 'Đưa trở lại lúc',
-    removedAt: 'Xóa hẳn lúc',
+    sweptAt: 'Thời điểm loại',
+    restoredAt: 'Thời điểm đưa trở lại',
+    removedAt: 'Thời điểm xóa hẳn',
   },
 } as const;

@@ -19,7 +19,6 @@ export const auth = {
   emailInvalid: 'Email không hợp lệ!',
   address: 'Địa chỉ',
   phone: 'Điện thoại',
-  fieldRequired: '{{label}} là trường bắt buộc!',
   claim: 'Từ lấy mẫu đến phiếu kiểm nghiệm, mọi bước đều có hồ sơ.',
   claimDetail: 'Mẫu, phép thử, kết quả, chữ ký điện tử và nhật ký trong một nơi.',
   terms:

@@ -11,7 +11,7 @@ export const calculation = {
   formulas: { MEAN: 'Trung bình', MINIMUM: 'Nhỏ nhất', MAXIMUM: 'Lớn nhất', RSD: 'RSD' },
   decimals: 'Số chữ số thập phân',
   decimalsOfLimits: 'Giới hạn có {{count}} chữ số thập phân; kết quả không được ít hơn.',
-  overview: 'Tính được',
+  overview: 'Kết quả tính',
   none: 'chưa có',
   noRsd: 'không có, trung bình bằng 0',
   count: 'Số giá trị',

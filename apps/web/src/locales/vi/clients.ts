@@ -32,7 +32,6 @@ export const clients = {
   editTitle: 'Sửa khách hàng',
   added: 'Đã thêm khách hàng {{name}}.',
   saved: 'Đã lưu khách hàng {{name}}.',
-  required: '{{label}} là trường bắt buộc!',
   emailWrong: 'Email phải có dạng ten@donvi.vn.',
   facility: 'Đơn vị',
   contact: 'Người liên hệ',

@@ -44,7 +44,7 @@ export const custody = {
     section: 'Kiểm tra khi nhận mẫu',
     day: 'Ngày nhận',
     condition: 'Tình trạng bao gói khi nhận',
-    nothingTold: 'Khi nhận mẫu chưa ghi kết quả kiểm tra.',
+    nothingTold: 'Chưa ghi kết quả kiểm tra khi nhận mẫu.',
     before: 'Lần ghi trước ({{count}})',
     writtenBy: '{{name}} ghi lúc {{at}}',
     addPhoto: 'Thêm ảnh',

@@ -1,5 +1,5 @@
 export const developer = {
-  title: 'Trang gọi API',
+  title: 'Công cụ gọi API',
   lead: 'Gửi một lời gọi đến máy chủ này bằng chính quyền của bạn. Mỗi lời gọi được ghi vào nhật ký hệ thống.',
   method: 'Phương thức',
   url: 'Đường dẫn',

@@ -57,7 +57,6 @@ export const documents = {
   titleOfFile: 'Tiêu đề của {{name}}',
   addNotByManager: 'Người chỉ quản trị quyền truy cập không thêm tài liệu.',
   added: 'Đã thêm tài liệu {{title}} ở trạng thái Bản nháp.',
-  required: '{{label}} là trường bắt buộc!',
   orderWrong: 'Ngày hết hiệu lực không được trước ngày hiệu lực.',
   expireNeeded: 'Nhập ngày hết hiệu lực để được nhắc trước.',
   remindRange: 'Số ngày nhắc trước từ 1 đến {{most}}.',

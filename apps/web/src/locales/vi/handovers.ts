@@ -14,7 +14,7 @@ export const handovers = {
   givenBy: 'Bên giao',
   takenBy: 'Bên nhận',
   place: 'Nơi giao nhận',
-  placeHint: 'Để trống: nơi mẫu đang để, nếu chưa có thì nơi giao nhận trong cài đặt',
+  placeHint: 'Để trống: nơi mẫu đang để, nếu chưa có thì nơi giao nhận trong Thiết lập hệ thống',
   handedAt: 'Thời điểm giao',
   quantity: 'Số lượng giao',
   confirmation: 'Xác nhận của bên nhận',

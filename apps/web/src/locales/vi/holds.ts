@@ -23,7 +23,7 @@ export const holds = {
   liftReason: 'Lý do gỡ',
   set: 'Giữ mẫu',
   setTitle: 'Giữ mẫu, không cho hủy',
-  setText: 'Trong thời gian giữ, không ai hủy được mẫu. Người khác người đặt mới gỡ được.',
+  setText: 'Trong thời gian giữ, không ai hủy được mẫu. Chỉ người khác với người đặt mới được gỡ.',
   setDone: 'Đã ghi: mẫu được giữ.',
   setDoneCode: 'Đã ghi khiếu nại {{codes}}.',
   notYours: 'Đã hết hiệu lực, hoặc do chính bạn đặt, hoặc bạn không có quyền gỡ.',

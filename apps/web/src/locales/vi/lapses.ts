@@ -1,8 +1,8 @@
 export const lapses = {
   title: 'Chất chuẩn hết hạn, thiết bị quá hạn hiệu chuẩn',
   kind: {
-    STANDARD_EXPIRED: 'Chất chuẩn hết hạn từ sau ngày {{day}}: {{what}}',
-    CALIBRATION_OVERDUE: 'Thiết bị quá hạn hiệu chuẩn từ sau ngày {{day}}: {{what}}',
+    STANDARD_EXPIRED: 'Chất chuẩn hết hạn sau ngày {{day}}: {{what}}',
+    CALIBRATION_OVERDUE: 'Thiết bị quá hạn hiệu chuẩn sau ngày {{day}}: {{what}}',
   },
   kindName: { STANDARD_EXPIRED: 'Chất chuẩn hết hạn', CALIBRATION_OVERDUE: 'Thiết bị quá hạn hiệu chuẩn' },
   state: { CONFIRMED: 'đã nêu lý do', NOT_ASKED: 'chưa được hỏi lý do' },

@@ -42,7 +42,7 @@ export const oos = {
   permittedBy: 'Người cho phép',
   permittedAt: 'Thời điểm cho phép',
   permission: '{{permitted}}, sau lần nhập {{determination}}',
-  found: 'Vòng {{round}}, lần nhập {{determination}}: {{result}}',
+  found: 'Vòng thử {{round}}, lần nhập {{determination}}: {{result}}',
   noPermissions: 'Chưa có quyết định nào.',
   bars: 'Chờ trưởng phòng quyết định: chưa được soát xét, phê duyệt, cấp số hoặc ban hành.',
   values: 'Các giá trị đã lưu trong vòng này',
@@ -104,7 +104,7 @@ export const oos = {
   withdraw: 'Thu hồi cho phép',
   withdrawTitle: 'Thu hồi cho phép của hồ sơ {{code}}',
   withdrawText:
-    'Chỉ thu hồi được khi chưa ai nhập kết quả theo cho phép này. Kết quả lại được giữ nguyên như trước; vòng thử mới, nếu đã cho phép, bị hủy và kết quả trước đó có hiệu lực trở lại. Cho phép và việc thu hồi vẫn hiển thị trong hồ sơ.',
+    'Chỉ thu hồi được khi chưa ai nhập kết quả theo cho phép này. Kết quả giữ nguyên như trước khi cho phép; vòng thử mới, nếu đã cho phép, bị hủy và kết quả trước đó có hiệu lực trở lại. Cho phép và việc thu hồi vẫn hiển thị trong hồ sơ.',
   withdrawMeaning: 'Thu hồi cho phép thay đổi kết quả OOS',
   withdrawReason: 'Lý do thu hồi',
   withdrawnBy: 'Người thu hồi',

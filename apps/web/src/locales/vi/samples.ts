@@ -156,7 +156,7 @@ export const samples = {
   noneHint: 'Nhấn “Thêm mẫu” để đăng ký mẫu đầu tiên.',
   noneFound: 'Không có mẫu nào phù hợp',
   noneFoundHint: 'Hãy đổi bộ lọc hoặc từ khóa. Danh sách chỉ gồm các mẫu bạn được xem.',
-  chooseTemplate: 'Vui lòng chọn nhóm mẫu!',
+  chooseTemplate: 'Vui lòng chọn loại mẫu!',
   noTypes: 'Chưa có loại mẫu nào',
   notFound: 'Không tìm thấy mẫu!',
   onlyFrom: 'Chỉ dành cho mẫu ở trạng thái: {{statuses}}. Không phù hợp: {{codes}}',
@@ -167,13 +167,12 @@ export const samples = {
   formTitle: 'Mẫu',
   addTitle: 'Thêm mẫu – {{template}}',
   editTitle: 'Sửa mẫu {{code}}',
-  required: '{{label}} là trường bắt buộc!',
   added: 'Thêm mẫu thành công!',
   filesLost: 'Mẫu đã được lưu, nhưng các tệp sau chưa được đính kèm. Hãy tải lên lại ở trang của mẫu.',
   saveAndContinue: 'Lưu và tiếp tục?',
   saveAndContinueText:
     'Mẫu “{{name}}” sẽ được lưu. Chọn “Có” để lưu rồi nhập mẫu tiếp theo: tên mẫu và hoạt chất được xóa trắng, các mục khác giữ nguyên. Chọn “Không” để lưu rồi đóng.',
-  unlikely: { CONFIRMED: 'đã hỏi lại', NOT_ASKED: 'chưa được hỏi lại' },
+  unlikely: { CONFIRMED: 'đã xác nhận', NOT_ASKED: 'chưa xác nhận' },
   unlikelyWhy: {
     MUCH: 'nhiều hơn thường gặp',
     MADE_LATER: 'sau ngày lấy mẫu hoặc nhận mẫu',

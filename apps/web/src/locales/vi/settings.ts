@@ -14,7 +14,7 @@ export const settings = {
   counts: 'đang áp dụng',
   ahead: 'sẽ áp dụng',
   written: 'Ghi lúc {{at}}',
-  byProgram: 'Chương trình',
+  byProgram: 'Hệ thống',
   letterhead: 'Đầu phiếu kiểm nghiệm (ví dụ)',
   sheetExample: 'Phiếu phân tích (ví dụ)',
   wholePage: 'Xem cả trang',
@@ -30,7 +30,6 @@ export const settings = {
   nextStays:
     'Giá trị đã hẹn từ ngày {{day}} vẫn áp dụng khi đến ngày đó. Nếu không còn cần, hãy đặt lại giá trị cho chính ngày đó.',
   why: 'Lý do thay đổi',
-  required: '{{label}} là trường bắt buộc!',
   between: 'Nhập một số từ {{min}} đến {{max}}',
   saved: 'Đã lưu: {{name}}.',
   savedAhead: 'Đã lưu: {{name}}, áp dụng từ ngày {{day}}.',

@@ -65,7 +65,7 @@ export const training = {
     entity: 'Giao đọc tài liệu',
     user: 'Người đọc',
     keptFrom: 'Tính theo chữ ký của phiên bản trước',
-    calledOffAt: 'Rút lúc',
+    calledOffAt: 'Thời điểm rút',
     calledOffBy: 'Người rút',
     calledOffBecause: 'Lý do rút',
   },

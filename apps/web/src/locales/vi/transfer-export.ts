@@ -9,7 +9,7 @@ export const transferExport = {
   filtered: 'Tất cả mẫu theo bộ lọc',
   ministry: 'Dữ liệu cho cơ sở dữ liệu của Bộ Y tế (.xlsx)',
   hint: {
-    list: 'Tệp có mọi cột của biểu mẫu thuộc nhóm mẫu đang chọn.',
+    list: 'Tệp có mọi cột của biểu mẫu thuộc loại mẫu đang chọn.',
     ministry:
       'Chỉ gồm mẫu lấy (L) đã ban hành phiếu, mỗi mẫu một dòng với kết quả, số phiếu và ngày ban hành. Mẫu gửi và mẫu chưa ban hành phiếu không có trong tệp.',
   },

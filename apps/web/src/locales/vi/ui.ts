@@ -105,7 +105,7 @@ export const ui = {
   dayPlaceholder: 'DD/MM/YYYY',
   timePlaceholder: 'HH:mm',
   dayReadAs: 'Hiểu là {{day}}',
-  dayWrong: 'Chưa nhận ngày này: {{fault}}',
+  dayWrong: 'Ngày không hợp lệ: {{fault}}',
   accredited: 'Được công nhận',
   numberAsked: 'Ý bạn là {{decimal}} hay {{thousands}}?',
   whichNumber: 'Bạn muốn nhập số nào?',

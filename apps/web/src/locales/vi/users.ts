@@ -51,7 +51,6 @@ export const users = {
   removeRole: 'Bỏ vai trò {{row}}',
   numberHint: 'Số tiếp theo còn trống là {{number}}; để trống thì hệ thống tự cấp.',
   passwordHint: 'Người dùng phải đổi mật khẩu này ở lần đăng nhập đầu tiên.',
-  required: '{{label}} là trường bắt buộc!',
   emailWrong: 'Email không hợp lệ!',
   phoneWrong: 'Điện thoại chỉ gồm chữ số, dấu +, chấm, gạch và khoảng trắng!',
   gathered:

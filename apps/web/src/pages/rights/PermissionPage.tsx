@@ -30,7 +30,7 @@ export function PermissionPage() {
   /** Saving was asked for before everything was chosen. */
   const [tried, setTried] = useState(false);
   const lacking = (label: string, chosen: unknown) =>
-    tried && !chosen ? { validateStatus: 'error' as const, help: t('rights.required', { label }) } : {};
+    tried && !chosen ? { validateStatus: 'error' as const, help: t('ui.required', { label }) } : {};
   const dirty = useRef(false);
   const onDirty = useCallback((now: boolean): void => {
     dirty.current = now;

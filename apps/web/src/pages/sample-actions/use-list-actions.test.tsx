@@ -84,7 +84,8 @@ test('SAMPLE-20 what the laboratory has switched off has no button: cancelling n
 });
 
 test('TEMPLATE-02 what the version of a sample does without is off and says so; what another one does without is not', () => {
-  const OFF = 'Phòng thí nghiệm đã tắt thao tác này, trong phần Thiết lập hoặc trong biểu mẫu của loại mẫu.';
+  const OFF =
+    'Phòng thí nghiệm đã tắt thao tác này, trong Thiết lập hệ thống hoặc trong biểu mẫu của loại mẫu.';
   const before = reasonsWith(1);
   cleanup();
   const own = reasonsWith(1, [], { version: 1, actions: ['clone', 'edit'] });

@@ -46,7 +46,7 @@ export const ALERT_KINDS = {
     to: 'NAMED',
     message: {
       vi: 'Mẫu {code} được ghi là bên nhận đã ký trên giấy, hãy xem và phản đối nếu không đúng: {name}',
-      en: 'Sample {code} is said to have been taken on paper; look at it, and dispute it if that is wrong: {name}',
+      en: 'Sample {code} is said on paper to have been received; look at it, and dispute it if that is wrong: {name}',
     },
   },
   /** The paper was disputed: who named it and the unit heads are told. */

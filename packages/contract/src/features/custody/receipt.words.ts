@@ -69,6 +69,6 @@ export const CHECK_WORDS = {
   decision: { vi: 'Quyết định', en: 'Decision' },
   decidedFor: { vi: 'Quyết định của', en: 'Whose decision' },
   decidedName: { vi: 'Người quyết định', en: 'Who decided' },
-  decidedHow: { vi: 'Cách trả lời', en: 'How it was told' },
-  decidedAt: { vi: 'Lúc trả lời', en: 'When it was told' },
+  decidedHow: { vi: 'Cách trả lời', en: 'How it was answered' },
+  decidedAt: { vi: 'Lúc trả lời', en: 'When it was answered' },
 } as const satisfies Record<string, Bilingual>;

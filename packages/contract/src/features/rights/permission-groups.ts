@@ -7,7 +7,7 @@ export const APP_NAMES: Readonly<Record<AppCode, Bilingual>> = {
   Sample: { vi: 'Mẫu', en: 'Samples' },
   NT_Document: { vi: 'Tài liệu', en: 'Documents' },
   UserManagament: { vi: 'Quản lý người dùng', en: 'User management' },
-  FormConfiguration: { vi: 'Cài đặt biểu mẫu', en: 'Form settings' },
+  FormConfiguration: { vi: 'Biểu mẫu và phép thử', en: 'Templates and tests' },
 };
 
 /** Rights that are shown together, with a name over them. */
@@ -71,7 +71,7 @@ const GROUPS: readonly PermissionGroup[] = [
     name: { vi: 'Biểu mẫu', en: 'Form templates' },
     codes: ['FormConfiguration', 'CreateConfig', 'EditConfig'],
   },
-  { name: { vi: 'Thiết lập', en: 'Settings' }, codes: ['Setting', 'Setting_Edit'] },
+  { name: { vi: 'Thiết lập hệ thống', en: 'Settings' }, codes: ['Setting', 'Setting_Edit'] },
   { name: { vi: 'Hệ thống', en: 'System' }, codes: ['Api_Page', 'Job_Manage'] },
 ];
 

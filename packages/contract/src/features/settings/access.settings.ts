@@ -62,9 +62,9 @@ export const ACCESS_SETTINGS = {
   }),
   /** In production nobody sends calls by hand, unless a laboratory wants it. */
   developerPage: defineSetting({
-    title: { vi: 'Trang gọi API', en: 'Developer page' },
+    title: { vi: 'Công cụ gọi API', en: 'Developer page' },
     help: {
-      vi: 'Khi bật, ai có quyền “Trang gọi API” gửi được lệnh bằng tay từ trang này; mỗi lệnh được ghi vào nhật ký.',
+      vi: 'Khi bật, ai có quyền “Công cụ gọi API” gửi được lệnh bằng tay từ trang này; mỗi lệnh được ghi vào nhật ký.',
       en: 'When on, holders of the right “Developer page” send calls by hand from that page; each one is in the audit trail.',
     },
     group: 'access',

@@ -146,7 +146,7 @@ export const LABORATORY_SETTINGS = {
     title: { vi: 'Địa chỉ tra cứu phiếu', en: 'Address of the public check' },
     help: {
       vi: 'Người nhận phiếu quét mã QR và mở địa chỉ này để biết phiếu có thật và còn hiệu lực, ví dụ https://kn.danang.gov.vn; chương trình phải trả lời ở địa chỉ đó (/verify). Để trống thì phiếu chỉ mang mã kiểm tra. Phiếu đã ban hành giữ nguyên.',
-      en: 'Readers of a report scan its QR code and open this address to learn whether it is genuine and still stands, for example https://kn.danang.gov.vn; the program must answer there (/verify). Left blank, reports bear their code alone. Reports that were issued keep what they say.',
+      en: 'Readers of a report scan its QR code and open this address to learn whether it is genuine and still valid, for example https://kn.danang.gov.vn; the program must answer there (/verify). Left blank, reports bear their code alone. Reports that were issued keep what they say.',
     },
     group: 'laboratory',
     type: VerifyAddress,

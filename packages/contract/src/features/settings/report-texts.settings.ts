@@ -37,7 +37,7 @@ const NOTE_NAMES = {
     en: 'Note: an earlier value lay outside',
   },
   conforms: { vi: 'Ghi chú: phù hợp dù ngoài giới hạn', en: 'Note: conforms although outside' },
-  told: { vi: 'Ghi chú (1): do khách hàng cung cấp', en: 'Note (1): told by the customer' },
+  told: { vi: 'Ghi chú (1): do khách hàng cung cấp', en: 'Note (1): provided by the customer' },
 };
 const HELP = {
   vi: 'Phải giữ {days} (số ngày khiếu nại), {number} (số hiệu công nhận) và {tests} (tên các phép thử). Phiếu in chữ có hiệu lực vào ngày của phiếu; phiếu đã ban hành giữ nguyên.',
@@ -99,7 +99,10 @@ export const REPORT_TEXTS_SETTINGS = {
     names: {
       objections: NOTE_NAMES.objections,
       validity: NOTE_NAMES.validity,
-      responsibility: { vi: 'Ghi chú: thông tin khách hàng cung cấp', en: 'Note: what the customer told' },
+      responsibility: {
+        vi: 'Ghi chú: thông tin khách hàng cung cấp',
+        en: 'Note: information provided by the customer',
+      },
       client: { vi: 'Chức danh khách hàng', en: 'Title of the customer' },
       receiver: { vi: 'Chức danh người nhận mẫu', en: 'Title of who received' },
       head: { vi: 'Chức danh ký bên phải', en: 'Title over the right signature' },

@@ -35,7 +35,7 @@ export const RESULTS_SETTINGS = {
   secondPersonForLimits: defineSetting({
     title: {
       vi: 'Thay đổi giới hạn phải có người thứ hai xác nhận',
-      en: 'A change of limits wants a second person',
+      en: 'A change of limits needs a second person',
     },
     help: {
       vi: 'Khi bật, thay đổi giới hạn, đơn vị hoặc yêu cầu của chỉ tiêu đã có phép thử được giao chỉ có hiệu lực sau khi người khác xác nhận bằng mật khẩu; đến lúc đó giới hạn cũ vẫn áp dụng. Người xác nhận có quyền “Sửa biểu mẫu” và quyền phê duyệt hoặc mở khóa kết quả. Khi tắt, thay đổi có hiệu lực ngay; thay đổi đang chờ vẫn chờ đến khi được xác nhận hoặc rút lại.',

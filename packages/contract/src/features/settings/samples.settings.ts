@@ -39,10 +39,13 @@ export const SAMPLES_SETTINGS = {
     changedBy: 'Setting_Edit',
   }),
   askWhatTestsTook: defineSetting({
-    title: { vi: 'Bắt buộc ghi lượng đã dùng để thử', en: 'What tests took has to be told' },
+    title: {
+      vi: 'Bắt buộc ghi lượng đã dùng để thử',
+      en: 'The quantity used for testing has to be recorded',
+    },
     help: {
       vi: 'Trước khi lưu, xuất hoặc hủy phần còn lại của mẫu đã thử, màn hình luôn hỏi lượng đã dùng nếu chưa ghi. Khi bật, máy chủ cũng từ chối các lệnh từ hệ thống khác không ghi lượng này.',
-      en: 'Before what is left of a tested sample is stored, sent out or destroyed, the pages always ask how much the tests took when it has not been told. When on, calls of other systems that do not tell it are refused, too.',
+      en: 'Before what is left of a tested sample is stored, sent out or destroyed, the pages always ask for the quantity used for testing when it has not been recorded. When on, calls of other systems that do not record it are refused, too.',
     },
     group: 'samples',
     type: z.boolean(),
@@ -50,10 +53,10 @@ export const SAMPLES_SETTINGS = {
     changedBy: 'Setting_Edit',
   }),
   samplingReasonAfter: defineSetting({
-    title: { vi: 'Số ngày lấy mẫu lùi phải nêu lý do', en: 'Days after which a sampling wants a reason' },
+    title: { vi: 'Số ngày lấy mẫu lùi phải nêu lý do', en: 'Days after which a sampling needs a reason' },
     help: {
       vi: 'Khi ghi ngày lấy mẫu sớm hơn số ngày này trước hôm nay thì phải nêu lý do. Để trống thì không hỏi.',
-      en: 'A sampling day that is entered and lies further back than so many days wants a reason. Left blank nothing is asked.',
+      en: 'A sampling day that is entered and lies further back than so many days needs a reason. Left blank nothing is asked.',
     },
     group: 'samples',
     unit: { vi: 'ngày', en: 'days' },
@@ -65,7 +68,7 @@ export const SAMPLES_SETTINGS = {
     title: { vi: 'Nơi giao nhận mẫu', en: 'Where samples are handed over' },
     help: {
       vi: 'Được ghi cho lần giao nhận không nêu nơi giao, khi mẫu cũng chưa có vị trí lưu. Để trống thì nơi giao để trống.',
-      en: 'Noted for a hand-over for which no place is told, where it is not known either where the sample lies. Left blank nothing is noted.',
+      en: 'Noted for a hand-over for which no place is given, where it is not known either where the sample lies. Left blank nothing is noted.',
     },
     group: 'samples',
     type: text(200),

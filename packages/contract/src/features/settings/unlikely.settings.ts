@@ -29,7 +29,7 @@ export const UNLIKELY_SETTINGS = {
     title: { vi: 'Kết quả khác xa giới hạn', en: 'Results far from their limits' },
     help: {
       vi: 'Kết quả lớn hơn số lần này mức tối đa, hoặc nhỏ hơn một phần số này của mức tối thiểu, được hỏi lại một lần khi nhập.',
-      en: 'A result above so many times the maximum, or below one such part of the minimum, is asked back once when it is entered.',
+      en: 'A result above so many times the maximum, or below one such part of the minimum, has to be confirmed once when it is entered.',
     },
     group: 'results',
     unit: { vi: 'lần', en: 'times' },
@@ -38,10 +38,10 @@ export const UNLIKELY_SETTINGS = {
     changedBy: 'Setting_Edit',
   }),
   unlikelyQuantities: defineSetting({
-    title: { vi: 'Số lượng mẫu được hỏi lại', en: 'Quantities that are asked back' },
+    title: { vi: 'Số lượng mẫu được hỏi lại', en: 'Quantities to be confirmed' },
     help: {
       vi: 'Số lượng mẫu lớn hơn mức của đơn vị tính được hỏi lại một lần khi ghi. Đơn vị không có ở đây thì không hỏi.',
-      en: 'A quantity of a sample above what stands beside its unit is asked back once when it is entered. Units that are not here are not asked about.',
+      en: 'A quantity of a sample above the figure beside its unit has to be confirmed once when it is entered. Units that are not here are not asked about.',
     },
     group: 'samples',
     type: UnlikelyQuantities,
@@ -66,10 +66,10 @@ export const UNLIKELY_SETTINGS = {
     },
   }),
   unlikelyDates: defineSetting({
-    title: { vi: 'Ngày được hỏi lại', en: 'Days that are asked back' },
+    title: { vi: 'Ngày được hỏi lại', en: 'Days to be confirmed' },
     help: {
       vi: 'Hạn dùng, ngày sản xuất và ngày hẹn trả kết quả xa hơn mức này được hỏi lại một lần khi ghi. Ngày trái thứ tự (hết hạn trước khi lấy mẫu, sản xuất sau khi lấy mẫu, hẹn trả trước khi nhận) luôn được hỏi lại.',
-      en: 'Expiry, manufacture and due days that lie further away are asked back once when they are entered. Days out of order (expired before the sampling, made after it, due before the receipt) always are.',
+      en: 'Expiry, manufacture and due days that lie further away have to be confirmed once when they are entered. Days out of order (expired before the sampling, made after it, due before the receipt) always have to.',
     },
     group: 'samples',
     type: UnlikelyDates,

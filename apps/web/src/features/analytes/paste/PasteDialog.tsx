@@ -90,9 +90,7 @@ export function PasteDialog({ testId, groupId, onClose, onDone }: PasteDialogPro
                 <Form.Item<Values>
                   name="analytesGroupId"
                   label={t('analytes.group')}
-                  rules={[
-                    { required: true, message: t('analytes.required', { label: t('analytes.group') }) },
-                  ]}
+                  rules={[{ required: true, message: t('ui.required', { label: t('analytes.group') }) }]}
                 >
                   <AnalyteGroupSelect testId={testId.id} />
                 </Form.Item>

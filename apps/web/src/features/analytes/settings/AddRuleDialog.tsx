@@ -31,7 +31,7 @@ export function AddRuleDialog({ rules, onChosen, onClose }: AddRuleDialogProps) 
       <Form.Item
         name="analyte"
         label={label}
-        rules={[{ required: true, message: t('limits.required', { label }) }]}
+        rules={[{ required: true, message: t('ui.required', { label }) }]}
       >
         <Select
           showSearch={{ optionFilterProp: 'label' }}

@@ -51,7 +51,7 @@ function NameForm({ act, name = '', onSave, onClose, onTyped }: GroupNameDialogP
       <Form.Item
         name="name"
         label={label}
-        rules={[{ required: true, whitespace: true, message: t('limits.required', { label }) }]}
+        rules={[{ required: true, whitespace: true, message: t('ui.required', { label }) }]}
       >
         <Input maxLength={ANALYTE_TEXT.name} autoComplete="off" />
       </Form.Item>

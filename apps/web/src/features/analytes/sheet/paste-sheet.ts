@@ -7,8 +7,8 @@ import { SHEET_FIELDS, type SheetField } from './sheet-fields.ts';
 const LIMIT_NAMES: Readonly<Partial<Record<SheetField, readonly string[]>>> = {
   minimum: ['giới hạn dưới', 'tối thiểu', 'min', 'minimum', 'từ', 'cận dưới'],
   maximum: ['giới hạn trên', 'tối đa', 'max', 'maximum', 'đến', 'cận trên'],
-  criticalLow: ['tới hạn dưới', 'critical low'],
-  criticalHigh: ['tới hạn trên', 'critical high'],
+  criticalLow: ['ngưỡng tới hạn dưới', 'tới hạn dưới', 'critical low'],
+  criticalHigh: ['ngưỡng tới hạn trên', 'tới hạn trên', 'critical high'],
   dayTurnaround: ['số ngày', 'ngày', 'thời gian (ngày)', 'days', 'turnaround (days)'],
   timeTurnaround: ['số giờ', 'giờ', 'hours', 'turnaround (hours)'],
 };

@@ -2,7 +2,7 @@ import type { Language } from '@kiemlab/contract/core/language';
 import { ResultBasis } from '@kiemlab/contract/features/tests/result-basis';
 
 const WORDS = {
-  vi: { round: 'Lần thử', number: 'số', version: 'bản' },
+  vi: { round: 'Vòng thử', number: 'số', version: 'bản' },
   en: { round: 'Round', number: 'no.', version: 'version' },
 } as const satisfies Record<Language, object>;
 
@@ -10,7 +10,7 @@ const WORDS = {
 export const isBasis = (entity: string, field: string): boolean =>
   entity === 'test-result' && field === 'basis';
 
-/** The round, and which version of each of its determinations: `Lần thử 1: số 1 (bản 2)`. Anything else stays as it stands. */
+/** The round, and which version of each of its determinations: `Vòng thử 1: số 1 (bản 2)`. Anything else stays as it stands. */
 export function showBasis(value: string, language: Language): string {
   let json: unknown;
   try {

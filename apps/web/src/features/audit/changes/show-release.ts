@@ -28,7 +28,7 @@ const ASKED: Readonly<Record<string, Bilingual>> = {
   format: { vi: 'Dạng tệp', en: 'Kind of file' },
   exportType: { vi: 'Dạng tệp', en: 'Kind of file' },
   givers: { vi: 'Bên giao', en: 'Given by' },
-  takers: { vi: 'Bên nhận', en: 'Taken by' },
+  takers: { vi: 'Bên nhận', en: 'Received by' },
   number: { vi: 'Số', en: 'Number' },
   idRequest: { vi: 'Yêu cầu', en: 'Request' },
 };

@@ -78,7 +78,7 @@ function NoteForm({
       <Form.Item
         name="note"
         label={label}
-        rules={[{ required: true, whitespace: true, message: t('audit.review.required', { label }) }]}
+        rules={[{ required: true, whitespace: true, message: t('ui.required', { label }) }]}
       >
         <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>

@@ -74,7 +74,7 @@ test('COMP-14 C32 what is shown is marked up to its newest entry, with the filte
   expect(screen.getByText(/Phạm vi: Khách hàng · từ ngày 01\/03\/2026\. Đến mục số 42/)).toBeTruthy();
   const act = screen.getAllByRole('button', { name: 'Đánh dấu đã rà soát' }).at(-1);
   if (act) fireEvent.click(act);
-  expect(await screen.findByText('Ghi chú không được để trống')).toBeTruthy();
+  expect(await screen.findByText('Ghi chú là trường bắt buộc!')).toBeTruthy();
   fireEvent.change(note, { target: { value: ' Rà soát tháng 3 ' } });
   if (act) fireEvent.click(act);
   await waitFor(() => expect(sent.filter(({ body }) => body !== undefined)).toHaveLength(1));

@@ -44,7 +44,7 @@ export function ClientDialog({ client, onClose, onDone, onUse }: ClientDialogPro
   const needed = (label: string) => ({
     required: true,
     whitespace: true,
-    message: t('clients.required', { label }),
+    message: t('ui.required', { label }),
   });
   const field = (name: TextField, options: { required?: boolean; rows?: number } = {}) => {
     const label = t(`clients.${name}`);

@@ -62,7 +62,7 @@ export function OpeningDialog({ sample, last, onClose }: OpeningDialogProps) {
           {
             required: true,
             whitespace: true,
-            message: t('samples.required', { label: t('custody.receipt.opening') }),
+            message: t('ui.required', { label: t('custody.receipt.opening') }),
           },
         ]}
       >

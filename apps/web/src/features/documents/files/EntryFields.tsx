@@ -16,7 +16,7 @@ const refuse = (wrong: boolean, text: string): Promise<void> =>
 /** What a field must have. */
 export function useNeeded(): (label: string) => { required: true; whitespace: true; message: string } {
   const { t } = useTranslation();
-  return (label) => ({ required: true, whitespace: true, message: t('documents.required', { label }) });
+  return (label) => ({ required: true, whitespace: true, message: t('ui.required', { label }) });
 }
 
 /** Titles, kind and edition of a document; to stand in a `FormGrid`. */

@@ -24,7 +24,7 @@ function TitleField() {
     <Form.Item<Values>
       name="Title"
       label={label}
-      rules={[{ required: true, whitespace: true, message: t('documents.required', { label }) }]}
+      rules={[{ required: true, whitespace: true, message: t('ui.required', { label }) }]}
     >
       <Input maxLength={LONGEST} autoComplete="off" />
     </Form.Item>

@@ -52,7 +52,7 @@ export function FieldItem({ field, within, name, sample }: FieldItemProps) {
     (typeof card === 'string' && card.trim() !== '') ||
     ((card ?? null) === null && account && form.getFieldValue([...within, account]))
       ? undefined
-      : t('samples.required', { label });
+      : t('ui.required', { label });
   const item = (
     <FieldFormItem
       field={field}

@@ -40,7 +40,7 @@ export function RowsInput({ section, sample }: RowsInputProps) {
           validator: (_, rows: unknown[] | undefined) =>
             !required || key === 'samplerInformation' || (rows && rows.length > 0)
               ? Promise.resolve()
-              : Promise.reject(new Error(t('samples.required', { label }))),
+              : Promise.reject(new Error(t('ui.required', { label }))),
         },
       ]}
     >

@@ -43,7 +43,7 @@ export function useSamplerQuestion(
     const people = await new Promise<readonly UserRow[] | undefined>((resolve) => setAnswer(() => resolve));
     setAnswer(undefined);
     if (!people || people.length === 0) {
-      const fault = t('samples.required', { label: wordOf(SECTION) });
+      const fault = t('ui.required', { label: wordOf(SECTION) });
       form.setFields([{ name: SECTION, errors: [fault] }]);
       throw new Error(fault);
     }

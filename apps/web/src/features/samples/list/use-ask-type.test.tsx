@@ -23,7 +23,7 @@ const TYPES = [
   closedAt: id === FOOD ? '2026-01-05T00:00:00.000Z' : null,
   actionsOff: id === HERB ? [{ version: 1, actions: ['import'] }] : [],
 }));
-const SENTENCE = 'Vui lòng chọn nhóm mẫu!';
+const SENTENCE = 'Vui lòng chọn loại mẫu!';
 
 beforeEach(() =>
   vi.stubGlobal('fetch', (url: string) =>

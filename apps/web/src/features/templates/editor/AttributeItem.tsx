@@ -105,7 +105,7 @@ export const AttributeItem = memo(function AttributeItem(props: AttributeItemPro
       {whole && (
         <p className={styles['fault']} data-fault role="alert">
           {whole.code === 'REQUIRED'
-            ? t('templates.editor.missing', { label: def.label[language] })
+            ? t('ui.required', { label: def.label[language] })
             : `${name} ${whole.message}`}
         </p>
       )}

@@ -104,9 +104,7 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
                   <Form.Item
                     name="testId"
                     label={t('samples.testId')}
-                    rules={[
-                      { required: true, message: t('samples.required', { label: t('samples.testId') }) },
-                    ]}
+                    rules={[{ required: true, message: t('ui.required', { label: t('samples.testId') }) }]}
                     extra={
                       tests.data && fitting.length === 0 ? t('samples.testIdNone') : t('samples.testIdHint')
                     }

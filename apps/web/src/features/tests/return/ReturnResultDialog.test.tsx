@@ -42,7 +42,7 @@ function show(row: TestRow, who = ME) {
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Trả kết quả' }));
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Trả lại để sửa' }));
 
 test('TEST-05 TEST-06 with the tick the entry is declared complete before the result is saved', async () => {
   const row = aTest();

@@ -12,10 +12,10 @@ export function useRules() {
     needed: (label: string): FormRule => ({
       required: true,
       whitespace: true,
-      message: t('users.required', { label }),
+      message: t('ui.required', { label }),
     }),
     /** Of a choice, which is no text. */
-    chosen: (label: string): FormRule => ({ required: true, message: t('users.required', { label }) }),
+    chosen: (label: string): FormRule => ({ required: true, message: t('ui.required', { label }) }),
     email: { type: 'email', message: t('users.emailWrong') } satisfies FormRule,
     phone: { pattern: /^[0-9+()./\s-]*$/, message: t('users.phoneWrong') } satisfies FormRule,
     day: (label: string): FormRule => ({

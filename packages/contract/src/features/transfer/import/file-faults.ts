@@ -19,7 +19,7 @@ export const FILE_FAULTS = {
   },
   timeout: { vi: 'đọc tệp quá lâu.', en: 'reading the file takes too long.' },
   'wrong-sheet': {
-    vi: 'tệp không phải là tệp mẫu của nhóm mẫu này, hãy tải tệp mẫu về và điền lại.',
+    vi: 'tệp không phải là tệp mẫu của loại mẫu này, hãy tải tệp mẫu về và điền lại.',
     en: 'the file is not the blank workbook of this sample group; download it and fill it in.',
   },
   'old-version': {
