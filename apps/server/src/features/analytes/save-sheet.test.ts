@@ -129,6 +129,20 @@ test('COMP-30 a line whose requirement names other numbers than its bounds waits
   expect([rule.minimum, rule.waiting?.minimum, data[1]?.limitsWaiting]).toEqual([null, '70.0', true]);
 });
 
+test('COMP-30 TEST-09 lines wait whose bounds stand on a side that their words do not name, and those whose words are clear count', async () => {
+  const { assay, line, send } = await open();
+  const { data } = await send([
+    { id: assay.id },
+    line({ requirement: 'Dưới 5,0 %', limits: { minimum: '5.0' } }),
+    line({ requirement: 'khong\u00A0 qua 5,0 %', limits: { minimum: '5.0', maximum: '5.0' } }),
+    line({ requirement: 'Không quá 5,0 %, theo mục 11.7', limits: { maximum: '11.7' } }),
+    line({ requirement: 'Âm tính', limits: { maximum: '10' } }),
+    line({ requirement: 'Dưới 5,0 %, theo mục 11.7', limits: { maximum: '5.0' } }),
+    line({ requirement: 'Âm tính', limits: { absent: true } }),
+  ]);
+  expect(data.map((one) => one.limitsWaiting)).toEqual([false, true, true, true, true, false, false]);
+});
+
 test('COMP-30 a line beside one in use, of a name that reads the same, has no first limits of one person', async () => {
   const { assay, line, refusal, send } = await open(true);
   const beside = line({

@@ -98,7 +98,7 @@ export const limits: Shape<typeof vi> = {
   keepsNone: 'No tests were assigned with the present limits.',
   wasConfirmed: 'The present limits were confirmed by a second person.',
   contradicts:
-    'The requirement names other numbers than the limits: the certificate prints it beside a verdict by the limits, so a second person confirms.',
+    'The requirement says something else than the limits, or not clearly the same: the certificate prints it beside a verdict by the limits, so a second person confirms.',
   wasCopied:
     'The analyte was copied from a test ID that was assigned, or is called as one that has limits: its limits change as those do.',
   reasonRequired: 'Give the reason of the change.',

@@ -26,6 +26,7 @@ export const sheet: Shape<typeof vi> = {
     type: 'Kind',
   },
   noLimits: 'no limits',
+  contradicts: 'the requirement does not say these limits: waits for a second person',
   take: 'Take limits {{limits}}',
   takeAll: 'Take {{count}} proposed limits',
   lowerThan: 'is below the limit under it',

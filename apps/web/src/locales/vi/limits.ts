@@ -94,7 +94,7 @@ export const limits = {
   keepsNone: 'Chưa có phép thử nào được giao với giới hạn hiện hành.',
   wasConfirmed: 'Giới hạn hiện hành do người thứ hai xác nhận.',
   contradicts:
-    'Yêu cầu ghi con số khác với giới hạn: phiếu sẽ in yêu cầu cạnh kết luận theo giới hạn, nên cần người thứ hai xác nhận.',
+    'Yêu cầu ghi khác, hoặc ghi không rõ, so với giới hạn: phiếu sẽ in yêu cầu cạnh kết luận theo giới hạn, nên cần người thứ hai xác nhận.',
   wasCopied:
     'Chỉ tiêu được sao chép từ một ID thử nghiệm đã giao, hoặc trùng cách đọc với một chỉ tiêu đã có giới hạn: giới hạn thay đổi như của chỉ tiêu đó.',
   reasonRequired: 'Hãy nêu lý do thay đổi.',

@@ -23,6 +23,7 @@ export const sheet = {
     type: 'Loại',
   },
   noLimits: 'không có giới hạn',
+  contradicts: 'yêu cầu không ghi đúng giới hạn: chờ người thứ hai',
   take: 'Nhận giới hạn {{limits}}',
   takeAll: 'Nhận {{count}} giới hạn đề xuất',
   lowerThan: 'nhỏ hơn giới hạn dưới nó',

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { compareDecimals } from '../../core/decimal.ts';
 import { contradictsRequirement } from './requirement-numbers.ts';
 import { proposeLimits } from './propose-limits.ts';
 
@@ -24,21 +26,45 @@ const TAKEN: readonly [words: string, minimum: string | undefined, maximum: stri
   ['≥ 99', '99', undefined],
   ['Không ít hơn 98,0 % và không quá 102,0 %', '98.0', '102.0'],
 ];
+const contradicts = (requirement: string, minimum: string | null, maximum: string | null): boolean =>
+  contradictsRequirement({
+    requirement,
+    unit: '',
+    minimum,
+    maximum,
+    criticalLow: null,
+    criticalHigh: null,
+    absent: false,
+  });
+
 test.each(TAKEN)('TEST-09 %j proposes %s to %s', (words, minimum, maximum) => {
   const proposed = proposeLimits(words);
   expect([proposed?.minimum, proposed?.maximum]).toEqual([minimum, maximum]);
   // The other rule, which holds limits up for a second person, reads the same.
-  expect(
-    contradictsRequirement({
-      requirement: words,
-      unit: '',
-      minimum: minimum ?? null,
-      maximum: maximum ?? null,
-      criticalLow: null,
-      criticalHigh: null,
-      absent: false,
-    }),
-  ).toBe(false);
+  expect(contradicts(words, minimum ?? null, maximum ?? null)).toBe(false);
+});
+
+const number = fc
+  .tuple(fc.integer({ min: 0, max: 1200 }), fc.integer({ min: 0, max: 9 }))
+  .map(([whole, tenth]) => `${whole}.${tenth}`);
+const isSame = (bound: string | null, taken: string | undefined): boolean =>
+  bound === null || taken === undefined ? bound === (taken ?? null) : compareDecimals(bound, taken) === 0;
+test('COMP-30 TEST-09 all other bounds than what would be taken from the words contradict them', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...TAKEN).chain(([words, low, high]) => {
+        // Those of the words are often among them, on either side.
+        const named = [low, high].filter((one) => one !== undefined);
+        const bound = fc.option(fc.oneof(number, fc.constantFrom(...named)));
+        return fc.tuple(fc.constant({ words, low, high }), bound, bound);
+      }),
+      ([{ words, low, high }, minimum, maximum]) => {
+        fc.pre(minimum !== null || maximum !== null);
+        expect(contradicts(words, minimum, maximum)).toBe(!isSame(minimum, low) || !isSame(maximum, high));
+      },
+    ),
+    { numRuns: 2000 },
+  );
 });
 
 test.each([

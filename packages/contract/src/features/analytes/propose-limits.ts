@@ -1,6 +1,7 @@
 import { compareDecimals } from '../../core/decimal.ts';
 import type { FlaggingSet } from './limits.ts';
 import { boundsInWords, namesNumberInWords } from './number-words.ts';
+import { contradictsRequirement } from './requirement-numbers.ts';
 import { numbersIn, POWERS, rangesIn, readable, WRITTEN } from './written-numbers.ts';
 
 export type ProposedLimits = Partial<Pick<FlaggingSet, 'minimum' | 'maximum'>>;
@@ -60,5 +61,8 @@ export function proposeLimits(requirement: string): ProposedLimits | undefined {
     text.includes('±') ||
     namesNumberInWords(text) ||
     boundsInWords(text);
-  return isUnclear ? undefined : (ofRange(text) ?? ofSides(text));
+  const proposed = isUnclear ? undefined : (ofRange(text) ?? ofSides(text));
+  const { minimum = null, maximum = null } = proposed ?? {};
+  const alone = { criticalLow: null, criticalHigh: null, absent: false, unit: '' };
+  return contradictsRequirement({ requirement, minimum, maximum, ...alone }) ? undefined : proposed;
 }

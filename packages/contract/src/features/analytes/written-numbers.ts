@@ -10,9 +10,9 @@ export const POWERS =
 /** `95,0`, `1.000`, `10 000`. */
 export const WRITTEN = String.raw`\d+(?:[.,]\d+)*(?: \d{3}(?!\d))*`;
 const NUMBERS = new RegExp(WRITTEN, 'gu');
-/** What stands between the ends of a range, after a unit or none: `95,0 % – 105,0 %`, `từ 5 đến 7`, `100 ± 5`. */
+/** What stands between the ends of a range, after a unit or none: `95,0 % – 105,0 %`, `từ 5 đến 7`, `5 mg/kg – 7 mg/kg`, `100 ± 5`. */
 const RANGE = new RegExp(
-  String.raw`(${WRITTEN})\s*[^\s\d]{0,4}\s*([-–—−~÷±]|đến|tới|to)\s*([-−+]?)\s*(${WRITTEN})`,
+  String.raw`(${WRITTEN})\s*([^\s\d;,()±]{0,15})\s*([-–—−~÷±]|đến|tới|den|toi|to)\s*([-−+]?)\s*(${WRITTEN})(?=(\s*%)?)`,
   'giu',
 );
 
@@ -37,8 +37,21 @@ function readingsOf(written: string): string[] {
   return [decimal, ...apart, ...(isGrouped ? [joined] : [])];
 }
 
+/** True for a text in which a comma parts decimals: its points part thousands. */
+export const pointsGroup = (text: string): boolean =>
+  /\d,\d+(?![\d.,])/u.test(text.replace(/\d{1,3}(?:,\d{3}){2,}/gu, ''));
+
+/** The one number that a written one means; undefined where it may be another as well ("1.000", but among decimals with a comma), or is none that people write. */
+export function exactReading(written: string, groups: boolean): string | undefined {
+  const joined = written.replace(/[ .,]/g, '');
+  if (/^[1-9]\d{0,2}(?:(?: \d{3})+|(?:\.\d{3}){2,}|(?:,\d{3}){2,})$/.test(written)) return joined;
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(written)) return groups ? joined : undefined;
+  const isGrouped = /^[1-9]\d{0,2}(?:(?:\.\d{3})+,|(?:,\d{3})+\.)\d+$/.test(written);
+  return isGrouped || /^\d+(?:[.,]\d+)?$/.test(written) ? readingsOf(written)[0] : undefined;
+}
+
 /** The signs with which a number may be meant, by what stands before it: a dash after a number, with blanks on one side alone, may be either. */
-function signsBefore(before: string): readonly string[] {
+export function signsBefore(before: string): readonly string[] {
   const [, ahead = '', gap = ''] = /^(.*?)(\s*)[-−–—]\s*$/su.exec(before) ?? [];
   if (!/[-−–—]\s*$/u.test(before)) return [''];
   if (!/[\d%]$/u.test(ahead)) return ['-'];
@@ -76,21 +89,54 @@ export function numbersIn(text: string): string[] {
   return [...powers, ...spans, ...others];
 }
 
-/** The ranges that a text names, each end in every way in which it can be read. */
-export const rangesIn = (text: string): { low: string[]; high: string[] }[] =>
-  [...text.matchAll(RANGE)].map(({ 1: one = '', 2: between, 3: sign, 4: other = '', index }) => {
-    const [difference = '', sum = ''] = plusMinus(one, other);
-    if (between === '±') return { low: [difference], high: [sum] };
-    const signs = signsBefore(text.slice(0, index));
-    const high = sign === '' || sign === '+' ? '' : '-';
-    return {
-      low: signs.flatMap((minus) => readingsOf(one).map((number) => minus + number)),
-      high: readingsOf(other).map((number) => high + number),
-    };
-  });
+/** A range as a text names it. */
+export interface WrittenRange {
+  /** Each end in every way in which it can be read. */
+  low: string[];
+  high: string[];
+  /** Both ends, where they can be read in one way alone. */
+  exact: { low: string; high: string } | undefined;
+  /** Where it stands in the text. */
+  index: number;
+  length: number;
+}
 
-/** The words of a requirement with digits and points as they are read: some keyboards write them in full width. */
+/** The ranges that a text names. */
+export function rangesIn(text: string): WrittenRange[] {
+  const groups = pointsGroup(text);
+  return [...text.matchAll(RANGE)].map(
+    ({ 0: all, 1: one = '', 2: unit = '', 3: between, 4: sign, 5: other = '', 6: share, index }) => {
+      const place = { index, length: all.length };
+      const [first, second] = [exactReading(one, groups), exactReading(other, groups)];
+      const signs = signsBefore(text.slice(0, index));
+      const minus = sign === '' || sign === '+' ? '' : '-';
+      const isRead = first !== undefined && second !== undefined && signs.length === 1;
+      if (between === '±') {
+        const [difference = '', sum = ''] = plusMinus(one, other);
+        // Five per cent of 500 mg are no 5 mg; those of 100 are 5.
+        const isShare = share !== undefined && unit !== '%' && !(unit === '' && first === '100');
+        const exact = isRead && signs[0] === '' && !isShare ? { low: difference, high: sum } : undefined;
+        return { low: [difference], high: [sum], exact, ...place };
+      }
+      return {
+        low: signs.flatMap((before) => readingsOf(one).map((number) => before + number)),
+        high: readingsOf(other).map((number) => minus + number),
+        exact: isRead ? { low: `${signs[0] ?? ''}${first}`, high: minus + second } : undefined,
+        ...place,
+      };
+    },
+  );
+}
+
+/**
+ * The words of a requirement as they are read: letters, digits and signs of full width as plain ones, which some keyboards write, all white space as one blank,
+ * nothing that is not seen, and "+/-" as one sign.
+ */
 export const readable = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/[０-９，．－]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+    .replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/\+ ?(?:\/ ?)?[-−–]/gu, '±')
+    .trim();

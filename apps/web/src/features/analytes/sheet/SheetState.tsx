@@ -26,10 +26,10 @@ interface SheetStateProps {
   acts: SheetStateActs;
 }
 
-/** What a line says of itself: what is wrong with it and what can be done about it, bounds that its words name, or that it has none. */
+/** What a line says of itself: what is wrong with it and what can be done about it, bounds that its words name, that these say something else, or that it has none. */
 export function SheetState({ line, checked, acts }: SheetStateProps) {
   const { t } = useTranslation();
-  const { faults, proposed, noLimits } = checked;
+  const { faults, proposed, noLimits, contradicts } = checked;
   const wrong = SHEET_FIELDS.filter((field) => faults[field] !== undefined);
   return (
     <>
@@ -45,6 +45,7 @@ export function SheetState({ line, checked, acts }: SheetStateProps) {
       {wrong.length === 0 && !proposed && noLimits && !line.seen?.limitsWaiting && (
         <span className={styles['quiet']}>{t('sheet.noLimits')}</span>
       )}
+      {contradicts && <span className={styles['waits']}>{t('sheet.contradicts')}</span>}
       {line.seen?.flag.absent && <span className={styles['quiet']}>{t('analytes.absent')}</span>}
     </>
   );

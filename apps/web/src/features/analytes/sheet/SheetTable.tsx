@@ -131,7 +131,7 @@ export function SheetTable({ label, sheet, fields, addUnit }: SheetTableProps) {
   );
 }
 
-const NOTHING = { values: {}, faults: {}, proposed: undefined, noLimits: false };
+const NOTHING = { values: {}, faults: {}, proposed: undefined, noLimits: false, contradicts: false };
 
 /** The first cell of a line, to go to. */
 export const firstCell = (row: number): string => `[data-cell="${cellName(row, 'analytesId')}"]`;

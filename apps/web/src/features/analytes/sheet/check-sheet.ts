@@ -4,6 +4,7 @@ import { openMark, readNumber } from '@kiemlab/contract/core/read-number';
 import { ANALYTE_TEXT } from '@kiemlab/contract/features/analytes/analytes.api';
 import { type Bound, BOUNDS, outOfOrder } from '@kiemlab/contract/features/analytes/limits.rules';
 import { type ProposedLimits, proposeLimits } from '@kiemlab/contract/features/analytes/propose-limits';
+import { contradictsRequirement } from '@kiemlab/contract/features/analytes/requirement-numbers';
 import type { CellFault } from '../paste/check-lines.ts';
 import { listedAs, nearlyListed } from '../unit-names.ts';
 import { isDecimalField, isLimitField, type SheetField } from './sheet-fields.ts';
@@ -21,6 +22,8 @@ export interface CheckedSheetLine {
   proposed: { limits: ProposedLimits; shown: string } | undefined;
   /** Nothing judges its results. */
   noLimits: boolean;
+  /** The words of the requirement do not say exactly the bounds: saved as it stands, the line waits for a second person (rule T15). */
+  contradicts: boolean;
 }
 
 /** Longest span, in hours or days, as the call takes it. */
@@ -79,6 +82,25 @@ function proposedFor(line: SheetLine, language: Language): CheckedSheetLine['pro
   return { limits, shown: low && high ? `${low} – ${high}` : low ? `≥ ${low}` : `≤ ${high ?? ''}` };
 }
 
+/** Of lines that were read before: all are read again with each key that is pressed in one. */
+const contradicted = new WeakMap<SheetLine, boolean>();
+
+/** True where what was typed would leave bounds that the words of the requirement contradict. */
+function isContradicted(line: SheetLine, bounds: Record<Bound, string | null>): boolean {
+  const known = contradicted.get(line);
+  if (known !== undefined) return known;
+  const { cells, seen } = line;
+  const { requirement, unit } = cells;
+  const absent = seen?.flag.absent === true;
+  const isJudged = changedFields(line).some(
+    (field) => field === 'requirement' || field === 'unit' || field in bounds,
+  );
+  const found =
+    isJudged && !seen?.limitsWaiting && contradictsRequirement({ requirement, unit, ...bounds, absent });
+  contradicted.set(line, found);
+  return found;
+}
+
 /** Code and name as they are compared: letters of either case are the same, marks are not. */
 const wordKey = (text: string): string => text.trim().normalize('NFC').toLocaleLowerCase('vi');
 
@@ -106,7 +128,13 @@ export function checkSheet(
     analytesName: doublesOf(lines, 'analytesName'),
   };
   return lines.map((line, at) => {
-    const checked: CheckedSheetLine = { values: {}, faults: {}, proposed: undefined, noLimits: false };
+    const checked: CheckedSheetLine = {
+      values: {},
+      faults: {},
+      proposed: undefined,
+      noLimits: false,
+      contradicts: false,
+    };
     if (isBlank(line)) return checked;
     const { values, faults } = checked;
     const isNew = line.seen === undefined;
@@ -124,7 +152,13 @@ export function checkSheet(
       BOUNDS.map((bound) => [bound, boundOf(line, bound, values[bound])]),
     ) as Record<Bound, string | null>;
     for (const bound of outOfOrder(bounds)) faults[bound] ??= { why: 'lowerThan', bound };
-    return { ...checked, proposed: proposedFor(line, language), noLimits: hasNoLimits(line) };
+    const isRead = BOUNDS.every((bound) => faults[bound] === undefined);
+    return {
+      ...checked,
+      proposed: proposedFor(line, language),
+      noLimits: hasNoLimits(line),
+      contradicts: isRead && isContradicted(line, bounds),
+    };
   });
 }
 

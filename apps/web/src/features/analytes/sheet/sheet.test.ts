@@ -166,6 +166,29 @@ test('TEST-09 limits are proposed from the requirement of a line without any, ta
   });
 });
 
+test('COMP-30 TEST-09 a line whose words do not say its bounds is told to wait before it is saved, one that stays as it is not', () => {
+  const contradicts = (...actions: SheetAction[]) => check(after(...actions)).map((line) => line.contradicts);
+  expect(contradicts()).toEqual([false, false]);
+  expect(contradicts(edit('a1', 'minimum', '90,0'))[0]).toBe(true);
+  expect(contradicts(edit('a1', 'minimum', '90,0'), edit('a1', 'requirement', '90,0 – 105,0 %'))[0]).toBe(
+    false,
+  );
+  expect(contradicts(edit('a1', 'unit', 'mg'))[0]).toBe(true);
+  expect(contradicts(edit('a1', 'requirement', 'Dưới 105,0 %'))[0]).toBe(true);
+  expect(contradicts(edit('a1', 'lod', '2,5'))[0]).toBe(false);
+  // What cannot be read is told as that.
+  expect(contradicts(edit('a1', 'minimum', '9x'))[0]).toBe(false);
+  const waiting = { ...ASSAY, requirement: 'Dưới 5', limitsWaiting: true };
+  expect(contradicts({ ...LOADED, analytes: [waiting] }, edit('a1', 'unit', 'mg'))[0]).toBe(false);
+  const pasted = readBlock('MK\tMất khối lượng\tDưới 5,0 %\t5,0', 'analytesId', [
+    'analytesId',
+    'analytesName',
+    'requirement',
+    'minimum',
+  ]);
+  expect(contradicts({ type: 'paste', key: 'new-0', block: pasted })[1]).toBe(true);
+});
+
 test('TEST-08 what is wrong is told at its cell: doubles, units, bounds out of order, what must be there', () => {
   const block = readBlock('dl\tKhác\tMG\t9\t8\n\tKhông mã\t\t\t', 'analytesId', [
     'analytesId',
