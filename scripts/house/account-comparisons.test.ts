@@ -13,6 +13,7 @@ const FOLDERS = [
 
 const SEEN = 'which records somebody sees is the account’s: a second one shows no more';
 const ACCESS = 'a.user_id = ${actor.id}';
+const GIVEN = 'what was given to an account is that account’s, whoever else is called like its holder';
 const OWN_RIGHTS = 'rights are an account’s; who changes them is judged in the room of rights (rule R5)';
 
 /**
@@ -31,6 +32,15 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/contract/src/features/custody/receipt.rules.ts': {
     'sample.technicians.includes': 'whose test it is says in which condition the sample was',
   },
+  'packages/contract/src/features/destruction/destruction.rules.ts': {
+    'userId === actor.id': GIVEN,
+    'head && userId === actor.id': GIVEN,
+  },
+  'packages/contract/src/features/documents/documents.rules.ts': {
+    'authors.includes(actor.id)': 'who wrote it puts it in force: the account that did',
+  },
+  'packages/contract/src/features/documents/draft.rules.ts': { 'id === actor.id': GIVEN },
+  'packages/contract/src/features/documents/requests.rules.ts': { 'askedBy === actor.id': GIVEN },
   'packages/contract/src/features/handovers/handovers.rules.ts': {
     'receivers.includes':
       'who is to take it confirms, names a paper or disputes it in the own session; who gave it or named it is asked about beside it',
@@ -59,6 +69,18 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'apps/server/src/features/documents/requests/copies.queries.ts': {
     'c.printed_by = ${actor.id}': 'a copy is fetched by the account that made it',
+  },
+  'apps/server/src/features/documents/requests/requests.queries.ts': {
+    'r.asked_by = ${actor.id}': 'the account’s own requests',
+  },
+  'apps/server/src/features/documents/document-history.queries.ts': {
+    'h.created_by = ${actor.id}': 'one’s own acts: those of the account',
+  },
+  'apps/server/src/features/safeguards/may-alone.ts': {
+    'change.asked_by === user.id': 'what the account asked for; who else may confirm counts people',
+  },
+  'apps/server/src/features/safeguards/withdraw-change.ts': {
+    'askedBy !== user.id': 'who asked takes it back: the account that did',
   },
   'apps/server/src/features/documents/training/training.queries.ts': {
     't.user_id = ${actor.id}': 'what the account is asked to read',

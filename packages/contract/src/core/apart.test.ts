@@ -48,5 +48,9 @@ test('COMP-06 the refusal says it after its own text, in both languages, with th
   );
   expect(errorMessage('OWN_RESULT', 'en', { apart: { why: 'person' } })).toContain('count as one person’s');
   expect(apartText({ why: 'hand' }, 'vi')).toContain('trong 30 ngày');
+  expect(errorMessage('SECOND_PERSON_NOT_FIT', 'vi', { apart: { why: 'gave' } })).toMatch(
+    /chưa ai xem\. Tài khoản này đã cấp mật khẩu/,
+  );
+  expect(apartText({ why: 'gave' }, 'en')).toContain('gave a password');
   expect(apartText({ why: 'either' }, 'en')).toContain('or with another one');
 });

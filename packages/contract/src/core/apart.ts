@@ -4,10 +4,10 @@ import type { OnePerson } from './same-person.ts';
 
 /**
  * Why somebody is kept from an act where it is not the own account that did the other part: two accounts count as one person's (rule R7), or are one
- * hand for now (rule R11), until the day named, `YYYY-MM-DD`; `either` where it is not known which account it was.
+ * hand for now (rule R11), until the day named, `YYYY-MM-DD`; one `gave` the other a password or its mail address, for good (rule R10); `either` where it is not known which account it was.
  */
 export interface Apart {
-  why: 'person' | 'hand' | 'either';
+  why: 'person' | 'hand' | 'gave' | 'either';
   until?: string;
 }
 
@@ -40,6 +40,11 @@ export function apartText({ why, until }: Apart, language: Language): string {
     return {
       vi: 'Hai tài khoản được tính là của cùng một người (trùng họ tên, số CCCD hoặc mã nhân viên). Người khác thực hiện; nếu là hai người, quản trị viên đề nghị xác nhận ở danh sách tài khoản trùng.',
       en: 'The two accounts count as one person’s (the same name, identity or employment number). Somebody else does it; if they are two people, an administrator asks for that to be confirmed in the list of double accounts.',
+    }[language];
+  if (why === 'gave')
+    return {
+      vi: 'Tài khoản này đã cấp mật khẩu hoặc ghi địa chỉ email cho tài khoản đề nghị hoặc tài khoản được thêm quyền, nên có thể đã vào được tài khoản đó. Người khác xác nhận.',
+      en: 'This account gave a password to, or set the mail address of, the one that asks or that may do more by it, and so could act as that one. Somebody else confirms.',
     }[language];
   if (why === 'either')
     return {

@@ -159,8 +159,8 @@ export const SAMPLES_MESSAGES = {
     en: 'Who has set a hold does not lift it; somebody else with the right has to.',
   },
   HANDOVER_NOT_OTHER: {
-    vi: 'Người giao không tự xác nhận thay bên nhận, cũng không bằng tài khoản khác của mình; bên nhận xác nhận, hoặc trưởng phòng không phải bên giao ghi giấy đã ký: {codes}',
-    en: 'Who gave it does not confirm that it was received, nor by another account; the receiver does, or a unit head who did not give it names the paper: {codes}',
+    vi: 'Người giao, hoặc người đã sửa lần giao nhận này từ khi được xác nhận, không tự xác nhận thay bên nhận, cũng không bằng tài khoản khác của mình; bên nhận xác nhận, hoặc một trưởng phòng khác ghi giấy đã ký: {codes}',
+    en: 'Who gave it, or corrected it since it was confirmed, does not confirm that it was received, nor by another account; the receiver does, or another unit head names the paper: {codes}',
   },
   HANDOVER_PAPER_DISPUTED: {
     vi: 'Bên nhận đã phản đối giấy do bạn ghi; chỉ bên nhận hoặc một trưởng phòng khác xác nhận được: {codes}',

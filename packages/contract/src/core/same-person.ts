@@ -21,7 +21,10 @@ export const samePerson = (person: OnePerson, accountId: string | null | undefin
 export const samePersonAmong = (person: OnePerson, accountIds: readonly string[]): boolean =>
   accountIds.some((accountId) => samePerson(person, accountId));
 
-/** True where an account is the person's own or another one of the same person: where that gives something, as a seat on a council or what somebody asked for. */
+/**
+ * True where an account is the person's own or another one of the same person, whoever was told a password of it. It keeps apart, too: what was given to an
+ * account – a seat, being named, what it asked for – is that account's alone, as a name is what anybody can be opened under (rule R7).
+ */
 export const sameHolder = ({ id, aliases }: OnePerson, accountId: string | null | undefined): boolean =>
   accountId !== null && accountId !== undefined && (accountId === id || aliases.has(accountId));
 

@@ -116,16 +116,22 @@ describe('SAMPLE-10 COMP-34 minutes of destruction', () => {
       expect((await save(id, [one, two, third])).missing).toEqual(lacks);
     const accounts = [two, member('B', head.id), member('C')];
     expect((await save(id, accounts)).missing).toEqual(['council']);
-    const minutes = await save(id, [member('G', world.director.id), two, member('Phạm Văn Ba')]);
+    const members = [member('G', world.director.id), two, member('Phạm Văn Ba')];
+    await save(id, members);
     const sign = async () => {
       const { version, samples } = await read(id);
       const samplesIds = samples.map(({ sampleId }) => sampleId);
       return { params: { id }, body: { version, samplesIds, password: PASSWORD } };
     };
     await world.done(world.head, signDestruction, await sign());
+    // The seat of one account is none of the other's; nor is a second one that of a second person.
+    await refused(world, head, signDestruction, await sign(), 'DESTRUCTION_NOT_MEMBER');
+    await save(id, [...members, member('B', head.id)]);
+    await world.done(world.head, signDestruction, await sign());
     await refused(world, head, signDestruction, await sign(), 'DESTRUCTION_SIGNED_BY_YOU');
-    await world.done(world.director, signDestruction, await sign());
-    expect(minutes.id).toBe(id);
+    expect(await world.done(world.director, signDestruction, await sign())).toMatchObject({
+      status: 'SIGNED',
+    });
   });
 });
 

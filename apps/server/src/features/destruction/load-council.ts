@@ -1,10 +1,8 @@
-import { samePersonAmong } from '@kiemlab/contract/core/same-person';
 import type { CouncilMember, SittingMember } from '@kiemlab/contract/features/destruction/destruction.rules';
 import type { Database } from '@kiemlab/db/database';
-import { findAliases } from '../../platform/auth/same-people.queries.ts';
 import { findSitting } from './council.queries.ts';
 
-/** A council with what its accounts are at present, and whether one of the signers is its head, by whichever account (rule R7). */
+/** A council with what its accounts are at present, and whether the account in the seat of its head is one of the signers (rule K10). */
 export async function loadCouncil(
   db: Database,
   council: readonly CouncilMember[],
@@ -12,14 +10,12 @@ export async function loadCouncil(
 ): Promise<{ council: SittingMember[]; headSigned: boolean }> {
   const ids = council.flatMap(({ userId }) => userId ?? []);
   const accounts = await findSitting(db, ids);
-  const personOf = await findAliases(db, ids);
-  const heads = council.flatMap(({ head, userId }) => (head && userId !== null ? [personOf(userId)] : []));
   return {
     council: council.map((member) => ({
       ...member,
       unitHead: member.userId !== null && accounts.get(member.userId)?.unit_head === true,
     })),
-    headSigned: heads.some((head) => samePersonAmong(head, signers)),
+    headSigned: council.some(({ head, userId }) => head && userId !== null && signers.includes(userId)),
   };
 }
 

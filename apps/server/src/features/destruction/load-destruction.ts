@@ -96,6 +96,14 @@ export async function loadDestruction(
   };
 }
 
+/** Accounts whose signatures hold, of those that have a seat: one that another signed by the same name has not (rule K10). */
+function seatedSigners({ witnesses, council }: LoadedDestruction): string[] {
+  const seated = new Set(council.map((member) => member.userId));
+  return witnesses
+    .filter(({ valid, signer_id: signer }) => valid && seated.has(signer))
+    .map((one) => one.signer_id);
+}
+
 /** What the rules need to know of minutes. */
 export const stateOfDestruction = (minutes: LoadedDestruction): DestructionState => ({
   status: minutes.status,
@@ -105,7 +113,7 @@ export const stateOfDestruction = (minutes: LoadedDestruction): DestructionState
   method: minutes.method,
   place: minutes.place,
   destroyedOn: minutes.destroyed_on,
-  signedBy: minutes.witnesses.filter(({ valid }) => valid).map(({ signer_id }) => signer_id),
+  signedBy: seatedSigners(minutes),
   headSigned: minutes.headSigned,
   anyHeld: minutes.items.some(({ on_hold }) => on_hold),
 });

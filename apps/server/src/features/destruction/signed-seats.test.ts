@@ -2,8 +2,10 @@ import { saveDestruction, signDestruction } from '@kiemlab/contract/features/des
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentHash } from '../../platform/signing/sign-records.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
+import { refused } from '../../testing/refused.ts';
+import { addSecondAccount } from '../../testing/second-account.ts';
 import { startWorld, type World } from '../../testing/world.ts';
-import { destroy, due, member, open, OUTSIDER, read, save, sign } from './testing/minutes.ts';
+import { councilOf, destroy, due, member, open, OUTSIDER, read, save, sign } from './testing/minutes.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -58,4 +60,40 @@ test('SAMPLE-10 COMP-22 a seat that goes to another account breaks the signature
   );
   await world.owner.query('ALTER TABLE signature ENABLE TRIGGER USER');
   expect((await read(world, opened.id)).signatures).toBe(1);
+});
+
+test('SAMPLE-10 COMP-06 who was opened under the name of a member has no seat, and signs for nobody; nor as who heads it, without that right', async () => {
+  await destroy(world, await due(world, 1));
+  const opened = await open(world);
+  const straw = await addSecondAccount(world, world.head, ['Sample', 'Sample_ViewAll', 'Sample_Cancel']);
+  const state = async () => {
+    const { status, signatures } = await read(world, opened.id);
+    return [status, signatures];
+  };
+  await world.done(world.head, saveDestruction, save(world, opened));
+  await refused(world, straw, signDestruction, sign(await read(world, opened.id)), 'DESTRUCTION_NOT_MEMBER');
+  await world.done(world.director, signDestruction, sign(await read(world, opened.id)));
+  await refused(world, straw, signDestruction, sign(await read(world, opened.id)), 'DESTRUCTION_NOT_MEMBER');
+  // With a seat of its own beside the head's it is a person who has not signed, and not the head.
+  const council = [...councilOf(world), member(straw)];
+  await world.done(world.head, saveDestruction, save(world, await read(world, opened.id), { council }));
+  await world.done(world.director, signDestruction, sign(await read(world, opened.id)));
+  await refused(world, straw, signDestruction, sign(await read(world, opened.id)), 'DESTRUCTION_HEAD_SIGNS');
+
+  // One that was given so before stays to be read, and is none of the two.
+  const before = save(world, await read(world, opened.id), { place: 'Bãi rác' });
+  await world.done(world.head, saveDestruction, before);
+  await world.done(world.head, signDestruction, sign(await read(world, opened.id)));
+  await world.owner.query('ALTER TABLE signature DISABLE TRIGGER USER');
+  await world.owner.query(
+    'UPDATE signature SET signer_id = $2 WHERE subject_id = $1 AND signed_at = (SELECT max(signed_at) FROM signature WHERE subject_id = $1)',
+    [opened.id, straw.id],
+  );
+  await world.owner.query('ALTER TABLE signature ENABLE TRIGGER USER');
+  expect(await state()).toEqual(['SIGNING', 1]);
+  await world.done(world.director, signDestruction, sign(await read(world, opened.id)));
+  expect(await state()).toEqual(['SIGNING', 2]);
+  await world.done(world.head, signDestruction, sign(await read(world, opened.id)));
+  const signed = await read(world, opened.id);
+  expect([signed.status, signed.signedBy.filter(({ valid }) => valid).length]).toEqual(['SIGNED', 3]);
 });

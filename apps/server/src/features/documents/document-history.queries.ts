@@ -4,7 +4,6 @@ import {
   numberOfHistoryAction,
 } from '@kiemlab/contract/features/documents/history-actions';
 import type { Actor } from '@kiemlab/contract/core/actor';
-import { accountsOf } from '@kiemlab/contract/core/same-person';
 import { numberOfLevel } from '@kiemlab/contract/features/documents/folders.rules';
 import { ANSWERS_FROM } from '@kiemlab/contract/features/documents/requests.rules';
 import type { Database } from '@kiemlab/db/database';
@@ -55,7 +54,7 @@ export interface StoredAct {
 /** Of an act `h` on a document that is seen: not what single readers did with it or were given, but to who manages it, and one's own. */
 const isTold = (actor: Actor): RawBuilder<boolean> => sql<boolean>`(
   h.action_type <> ALL (${ACTS_OF_READERS.map(numberOfHistoryAction)}::smallint[])
-  OR h.created_by = ANY (${accountsOf(actor)}::uuid[])
+  OR h.created_by = ${actor.id}
   OR ${levelWithDocument(actor)} >= ${sql.lit(numberOfLevel(ANSWERS_FROM))})`;
 
 /**

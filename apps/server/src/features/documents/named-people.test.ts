@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { createDocument, getDocument } from '@kiemlab/contract/features/documents/documents.api';
+import {
+  createDocument,
+  getDocument,
+  publishDocument,
+} from '@kiemlab/contract/features/documents/documents.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, type Person, prepare } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';
-import { addSecondAccount } from '../../testing/second-account.ts';
+import { addSecondAccount, makeSame } from '../../testing/second-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { setBlindCoding } from '../../testing/coded-samples.ts';
-import { documentParts } from './testing/add-document.ts';
+import {
+  approveDocument,
+  reviewDocument,
+  sendBackDocument,
+} from '@kiemlab/contract/features/documents/versions.api';
+import { documentParts, newestVersion, publish, sign, signingBody } from './testing/add-document.ts';
 import { addFolder } from './testing/folders.ts';
 import { editAs } from './testing/training.ts';
 
@@ -100,4 +109,30 @@ test('COMP-40 DOC-03 with blind coding nobody is named for a kind that is kept f
   } finally {
     await setBlindCoding(app, false);
   }
+});
+
+test('DOC-03 COMP-06 who is called like an approver signs nothing of it, and sends nothing back; who is named does', async () => {
+  const made = await app.send(createDocument, create({ listApprover: one.id }), author.token);
+  const straw = await addSecondAccount(app, one, ['NT_Document']);
+  const signing = async (who: Person) => ({ body: await signingBody(app, who, made.data.id) });
+  await refused(app, straw, approveDocument, await signing(author), 'DOCUMENT_NOT_NAMED');
+  const { versionId, revision } = (await signing(author)).body;
+  const back = { body: { idFile: made.data.id, versionId, revision, reason: 'Không đúng' } };
+  await refused(app, straw, sendBackDocument, back, 'DOCUMENT_NOT_NAMED');
+  expect((await newestVersion(app, author, made.data.id)).signatures).toEqual([]);
+  expect((await sign(app, one, made.data.id)).status).toBe(200);
+  // Nor does who is called like its author put it in force.
+  const alike = await addSecondAccount(app, author, ['NT_Document']);
+  await refused(app, alike, publishDocument, { query: { idFile: made.data.id } }, 'DOCUMENT_NOT_AUTHOR');
+  expect((await publish(app, author, made.data.id)).status).toBe(200);
+});
+
+test('DOC-03 COMP-06 two who were named and count as one by now are one signature', async () => {
+  const [first, second] = [await addPerson(app, ['NT_Document']), await addPerson(app, ['NT_Document'])];
+  const listReviewer = JSON.stringify([first.id, second.id]);
+  const made = await app.send(createDocument, create({ listReviewer, listApprover: other.id }), author.token);
+  await makeSame(app, second, first, 'name');
+  expect((await sign(app, first, made.data.id, reviewDocument)).status).toBe(200);
+  const body = await signingBody(app, second, made.data.id);
+  await refused(app, second, reviewDocument, { body }, 'DOCUMENT_SIGNED_ALREADY');
 });

@@ -2,6 +2,7 @@ import {
   confirmHandovers,
   confirmOnPaper,
   correctHandover,
+  disputePaper,
   getHandoverScan,
 } from '@kiemlab/contract/features/handovers/handovers.api';
 import { randomUUID } from 'node:crypto';
@@ -16,6 +17,7 @@ import { addSecondAccount } from '../../testing/second-account.ts';
 import {
   PAPER,
   SCAN,
+  dispute,
   onPaper,
   inSession,
   type PaperWorld,
@@ -162,6 +164,30 @@ describe('COMP-37 a hand-over is closed by paper', () => {
     expect(await newest(handover.sampleId)).toMatchObject({ version: 2, confirmedHow: null });
   });
 
+  test('nor does a unit head who corrected what was confirmed close it, by either account, also once a paper of it was disputed; others do', async () => {
+    const { head } = world;
+    const again = await addSecondAccount(world, head, ALL);
+    const correct = (who: Person, { id, version }: { id: string; version: number }) =>
+      world.done(who, correctHandover, {
+        params: { id },
+        body: { version, quantity: '1', place: '', reason: 'Đếm lại khi giao mẫu' },
+      });
+    const handover = await given(giver, [world.technician]);
+    await world.done(world.technician, confirmHandovers, inSession(handover));
+    const corrected = await correct(head, handover);
+    for (const who of [head, again])
+      await refused(world, who, confirmOnPaper, onPaper(corrected), 'HANDOVER_NOT_OTHER');
+    expect(await newest(handover.sampleId)).toMatchObject({ confirmedHow: null, mayConfirmOnPaper: false });
+    await world.done(deputy, confirmOnPaper, onPaper(corrected));
+    const disputed = await world.done(world.technician, disputePaper, dispute(corrected));
+    await refused(world, again, confirmOnPaper, onPaper(disputed), 'HANDOVER_NOT_OTHER');
+    await world.done(world.technician, confirmHandovers, inSession(disputed));
+    // What was confirmed since is behind: the next correction is another one's.
+    const later = await correct(deputy, disputed);
+    await world.done(head, confirmOnPaper, onPaper(later));
+    expect(await newest(handover.sampleId)).toMatchObject({ version: 4, confirmedBy: head.fullName });
+  });
+
   test('and the database lets no giver name a paper, and nobody one without a scan', async () => {
     const handover = await given();
     await world.owner.query("SET kiemlab.action = 'samples.confirm-handover-on-paper'");
@@ -190,7 +216,7 @@ test('COMP-40 COMP-37 the scan of a receipt is kept from whom the origin is kept
     params: { id: receipt.id },
     body: { version: 1, quantity: '99', place: '', reason: 'Đếm lại khi nhận mẫu' },
   });
-  await world.done(deputy, confirmOnPaper, onPaper(corrected));
+  await world.done(world.head, confirmOnPaper, onPaper(corrected));
   const toGroup = await give([id]);
   await world.done(deputy, confirmOnPaper, onPaper(toGroup));
   const seen = async (who: Person) => (await handoversOf(id, who)).map(({ scan }) => scan);

@@ -8,7 +8,7 @@ import { loadHandovers } from './load-handovers.ts';
 import { handoverState } from './present-handover.ts';
 import { sidesOf } from './sides-of.ts';
 
-/** Corrects how much was handed over, where or when: a further version that waits to be confirmed anew, unless who takes it writes it (rule S24). */
+/** Corrects how much was handed over, where or when: a further version that waits to be confirmed anew, unless who alone takes it writes it (rule S24). */
 export const correctHandover = route(endpoint, ({ params: { id }, body }, context) => {
   const { version, quantity, place, handedAt, reason } = body;
   if (handedAt !== undefined && new Date(handedAt).getTime() > Date.now())
@@ -16,6 +16,8 @@ export const correctHandover = route(endpoint, ({ params: { id }, body }, contex
   return context.write({ action: endpoint.id, reason }, async (tx) => {
     const [row] = await loadHandovers(tx, [{ id, version }], context.user, judgeCorrection);
     if (!row) throw new AppError('NOT_FOUND');
+    const state = handoverState(row);
+    const corrected = { ...state, confirmed: false, correctedBy: [...state.correctedBy, context.user.id] };
     await settleWaiting(tx, [row.id]);
     await settlePaper(tx, row.id);
     await settleDispute(tx, [row.id]);
@@ -24,7 +26,7 @@ export const correctHandover = route(endpoint, ({ params: { id }, body }, contex
         ...sidesOf(row),
         sampleId: row.sample_id,
         corrects: { round: row.round, version: row.version, reason },
-        waits: judgeConfirm({ ...handoverState(row), confirmed: false }, context.user) !== undefined,
+        waits: judgeConfirm(corrected, context.user) !== undefined,
         occasion: row.occasion,
         place,
         at: handedAt === undefined ? row.handed_at : new Date(handedAt),

@@ -47,6 +47,8 @@ export interface StoredHandover {
   disputed: DisputedPaper[];
   /** Who named them. */
   disputed_paper_by: string[];
+  /** Who corrected it since a version was confirmed that nobody disputed. */
+  corrected_by: string[];
 }
 
 /** A disputed paper, as the database writes it: instants with their offset. */
@@ -80,6 +82,14 @@ const disputedPapers = sql`FROM sample_handover d
   JOIN sample_handover p ON p.sample_id = d.sample_id AND p.round = d.round AND p.handover_version = d.handover_version - 1
  WHERE d.sample_id = h.sample_id AND d.round = h.round AND d.handover_version <= h.handover_version AND d.disputed_by IS NOT NULL`;
 
+/** Corrections `p` of the hand-over `h` up to this version, since the last one that was confirmed and not disputed. A version that waits anew by a dispute is none: it says what the one before did. */
+const corrections = sql`FROM sample_handover p
+ WHERE p.sample_id = h.sample_id AND p.round = h.round AND p.handover_version BETWEEN 2 AND h.handover_version AND p.disputed_by IS NULL
+   AND NOT EXISTS (SELECT FROM sample_handover c
+     WHERE c.sample_id = h.sample_id AND c.round = h.round AND c.handover_version >= p.handover_version AND c.handover_version < h.handover_version
+       AND c.confirmed_at IS NOT NULL AND NOT EXISTS (SELECT FROM sample_handover d
+         WHERE d.sample_id = c.sample_id AND d.round = c.round AND d.handover_version = c.handover_version + 1 AND d.disputed_by IS NOT NULL))`;
+
 const disputedOf = (actor: Actor) => sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object('id', o.id, 'paper', o.paper, 'namedBy', ${nameOf(actor, 'n')}, 'namedAt', o.confirmed_at, 'scan', f.file_name,
            'disputedBy', ${nameOf(actor, 'y')}, 'disputedAt', o.written_at, 'reason', o.dispute_reason) ORDER BY o.handover_version DESC)
@@ -94,7 +104,7 @@ const columns = (
   ${isOutdated} AS outdated, h.occasion, h.given_by, h.given_group, h.taken_by, h.taken_group, h.receivers, h.place, h.handed_at,
   h.quantity::text, h.unit, h.reason, h.written_by, h.confirmed_at, h.confirmed_how, h.confirmed_by, h.paper,
   (SELECT f.file_name FROM handover_scan f WHERE f.handover_id = h.id AND ${isShownScan(actor, 'h')}) AS scan,
-  ${disputedOf(actor)} AS disputed, ARRAY(SELECT p.confirmed_by ${disputedPapers}) AS disputed_paper_by,
+  ${disputedOf(actor)} AS disputed, ARRAY(SELECT p.confirmed_by ${disputedPapers}) AS disputed_paper_by, ARRAY(SELECT p.written_by ${corrections}) AS corrected_by,
   coalesce(gg.name, ${nameOf(actor, 'g')}) AS giver, coalesce(tg.name, ${nameOf(actor, 't')}) AS taker,
   CASE WHEN h.confirmed_by IS NOT NULL THEN ${nameOf(actor, 'c')} END AS confirmer,
   CASE WHEN h.confirmed_by IS NOT NULL AND h.given_by IS NOT NULL

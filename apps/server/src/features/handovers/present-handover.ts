@@ -23,6 +23,7 @@ export const handoverState = (row: StoredHandover): HandoverState => ({
   confirmed: row.confirmed_at !== null,
   paperBy: row.paper === null ? null : row.confirmed_by,
   disputedPaperBy: row.disputed_paper_by,
+  correctedBy: row.corrected_by,
 });
 
 /** A hand-over as calls answer it. */

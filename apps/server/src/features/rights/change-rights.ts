@@ -106,7 +106,7 @@ export async function changeRights<Done>(context: Context, act: RightsAct<Done>)
     action: ({ judged }) => (judged.needs === 'alone' ? 'rights.change-alone' : act.action),
     reason: confirmation.reason,
     meaning: ({ judged }) => MEANINGS[judged.needs],
-    signer: (loaded) => signerOf(context, confirmation, loaded.judged, toSign(loaded.change, loaded)),
+    signer: (loaded) => signerOf(context, confirmation, loaded, toSign(loaded.change, loaded)),
     load: async (tx, lock) => {
       if (lock) await lockRights(tx);
       const { userIds, groupIds } = namedIn(act.change);

@@ -1,5 +1,8 @@
+import type { Apart } from '@kiemlab/contract/core/apart';
 import { gainsAs } from '@kiemlab/contract/features/safeguards/could-act-as';
-import { codesOf, personIn, type RightsState } from './rights-state.ts';
+import { actingAs } from '@kiemlab/contract/features/safeguards/one-hand';
+import { mayConfirm } from '@kiemlab/contract/features/safeguards/safeguards.rules';
+import { codesOf, isAdministrator, personIn, type RightsState } from './rights-state.ts';
 
 /** True when a person may do more after it, or for longer. */
 export function gains(before: RightsState, after: RightsState, id: string): boolean {
@@ -21,3 +24,19 @@ export const gainersIn = (before: RightsState, after: RightsState): string[] =>
 /** True where whoever has some accounts may more after it, or could act as somebody who does: that one does not confirm it, whoever asks (rule R10). */
 export const gainsIn = (before: RightsState, after: RightsState, accounts: readonly string[]): boolean =>
   gainsAs([gainersIn(before, after)], (id) => personIn(before, id).givers, accounts);
+
+/** Why an account that may confirm does not confirm this: it gave who asks, or who gains by it, a password or the address (rule R14); undefined where that is not what stands against it. */
+export function gaveIn(
+  before: RightsState,
+  after: RightsState,
+  askedBy: string,
+  id: string,
+): Apart | undefined {
+  const accounts = actingAs(before.makers, { id, aliases: personIn(before, id).aliases });
+  const gainers = gainersIn(before, after);
+  const others = isAdministrator(before, askedBy) ? gainers : [askedBy, ...gainers];
+  const gave = others.some((one) => accounts.some((account) => personIn(before, one).givers.has(account)));
+  const isOther =
+    mayConfirm({ permissions: codesOf(before, id) }) && !gainers.some((one) => accounts.includes(one));
+  return gave && isOther ? { why: 'gave' } : undefined;
+}

@@ -38,12 +38,12 @@ function accountRights(state: RightsState, id: string) {
 
 /** What is signed of an account: who it is, the rights before (none, where the change makes it) and after, what else is set. */
 function accountContent(change: RightsChange, { before, judged: { after } }: LoadedChange, id: string) {
-  const { name, username } = personIn(after, id);
+  const { name, username, access } = personIn(after, id);
   return {
     name,
     username,
     before: before.people.has(id) ? accountRights(before, id) : null,
-    access: before.people.has(id) ? personIn(before, id).access : null,
+    access,
     after: accountRights(after, id),
     password: change.passwords?.includes(id) ?? false,
     addresses: [...(change.addresses?.get(id) ?? [])],
@@ -77,8 +77,8 @@ function contentsOf(change: RightsChange, loaded: LoadedChange) {
   };
 }
 
-/** Form 4 of the content: with names, the application of a group, its people, addresses, and who else could act as an account. */
-const FORM = 4;
+/** Form 5 of the content: with names, the application of a group, its people, addresses, and who else could act as an account, also as one that is made. */
+const FORM = 5;
 
 /** What is signed of a change: each account and each group that it names, as it was and as it is from now on. */
 export function signablesOf(change: RightsChange, loaded: LoadedChange): Signable[] {

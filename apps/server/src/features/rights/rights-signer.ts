@@ -6,7 +6,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { confirmOther } from '../../platform/signing/confirm-other.ts';
 import { confirmSigner, type Signer } from '../../platform/signing/sign-records.ts';
+import { gaveIn } from './gains.ts';
 import type { JudgedChange } from './judge-rights.ts';
+import type { RightsState } from './rights-state.ts';
 
 /** Refuses to sign something else than what was shown; tells what there is now. Throws VALIDATION (`seen`), STALE_VERSION. */
 export function checkSeen(
@@ -28,11 +30,11 @@ export function checkSeen(
 export async function signerOf(
   context: Context,
   confirmation: Confirmation,
-  judged: JudgedChange,
+  { before, judged }: { before: RightsState; judged: JudgedChange },
   toSign: ToSign,
 ): Promise<Signer | undefined> {
   const { secondPerson, password, reason } = confirmation;
-  const { needs, administrators, confirmers, unfit } = judged;
+  const { needs, administrators, confirmers, unfit, after } = judged;
   if (needs === 'second' && !secondPerson) {
     const labels = PERMISSIONS[ADMINISTRATOR_RIGHT].label[context.language];
     throw new AppError('SECOND_PERSON_REQUIRED', { labels, codes: administrators, toSign });
@@ -44,9 +46,12 @@ export async function signerOf(
   checkSeen(confirmation, toSign, judged);
   if (needs === 'nothing') return undefined;
   if (needs === 'second' && secondPerson)
-    return confirmOther(context, secondPerson, ({ id }) =>
-      Promise.resolve(confirmers.has(id) ? undefined : new AppError(unfit)),
-    );
+    return confirmOther(context, secondPerson, ({ id }) => {
+      const apart = gaveIn(before, after, context.user.id, id);
+      return Promise.resolve(
+        confirmers.has(id) ? undefined : new AppError(unfit, { ...(apart && { apart }) }),
+      );
+    });
   await confirmSigner(context, password);
   return context.user;
 }

@@ -58,8 +58,8 @@ export interface AddressChange {
 
 /** Rights as they shall be; what is not named stays. */
 export interface RightsChange {
-  /** An account that `work` makes, as it will be called. */
-  made?: { id: string; name: string; username: string };
+  /** An account that `work` makes, as it will be called, with who gives its first password and sets its address. */
+  made?: { id: string; name: string; username: string; access: AccountAccess };
   /** All groups of a person, by the person's id; of an account that `work` makes, too. */
   memberships?: ReadonlyMap<string, readonly Membership[]>;
   /** Somebody comes into a group, for good or until a moment; the person's other groups stay. */
@@ -134,8 +134,8 @@ export function changed(state: RightsState, change: RightsChange): RightsState {
     people.set(id, { ...person, ...part(person) });
   };
   if (change.made) {
-    const { id, name, username } = change.made;
-    put(id, () => ({ name, username }));
+    const { id, ...made } = change.made;
+    put(id, () => made);
   }
   for (const [id, memberships] of change.memberships ?? [])
     put(id, (person) => ({ groups: new Map(memberships.map((one) => until(person, one))) }));

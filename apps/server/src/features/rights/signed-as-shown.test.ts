@@ -106,7 +106,11 @@ test('COMP-21 COMP-07 each call that wants a signature shows all of what is sign
           username: made.LoginInfomation.Username,
         }),
         isNew: true,
-        access: null,
+        access: {
+          email: UserInformation.Email,
+          emailSet: { by: a.fullName, at: null },
+          passwordGiven: { by: a.fullName, at: null },
+        },
         enabled: { before: false, after: true },
         groups: { gained: [{ app: 'UserManagament', name: administrators.name, until: null }], lost: [] },
         gained: [RIGHT],
@@ -165,7 +169,7 @@ test('COMP-21 nothing is signed without the mark of what was shown, nor with ano
     'SELECT content_version FROM signature WHERE subject_id = $1 AND signer_id = $2',
     [person.id, b.id],
   );
-  expect(rows).toEqual([{ content_version: 4 }]);
+  expect(rows).toEqual([{ content_version: 5 }]);
 });
 
 test('COMP-21 what somebody else changed between showing and confirming is not signed, and is shown anew', async () => {

@@ -64,7 +64,7 @@ test('COMP-06 a password that an administrator gave before the right is shown wi
   expect(await accessOf()).toMatchObject({ person: { access: { passwordGiven: byAdmin() } } });
 });
 
-test('COMP-21 who confirms in the same call is shown it too, and a new account has nothing to show', async () => {
+test('COMP-21 who confirms in the same call is shown it too, and of a new account who opens it', async () => {
   await app.send(editUser, withAddress('ma@example.vn'), admin.token);
   const secondPerson = { username: auditor.username, password: PASSWORD };
   const asked = await refused(
@@ -86,7 +86,9 @@ test('COMP-21 who confirms in the same call is shown it too, and a new account h
     'VALIDATION',
   );
   expect(failureOf(made)).toMatchObject({
-    details: { toSign: { accounts: [{ isNew: true, access: null }] } },
+    details: {
+      toSign: { accounts: [{ isNew: true, access: { passwordGiven: { by: admin.fullName, at: null } } }] },
+    },
   });
 });
 

@@ -28,11 +28,11 @@ export function notApart(
     const apart: Apart | undefined = confirmer.id === id ? undefined : { why: 'person' };
     return new AppError('SECOND_PERSON_NOT_OTHER', { codes: [name], ...(apart && { apart }) });
   }
-  const isStraw =
-    isOneHand(makers, confirmer, id) || (asker && couldActAs(asker, actingAs(makers, confirmer)));
+  const acting = actingAs(makers, confirmer);
   const until = confirmer.handsUntil?.get(id);
-  const apart: Apart | undefined = until === undefined ? undefined : { why: 'hand', until };
-  return isStraw
+  const gave: Apart | undefined = asker && couldActAs(asker, acting) ? { why: 'gave' } : undefined;
+  const apart: Apart | undefined = until === undefined ? gave : { why: 'hand', until };
+  return gave || isOneHand(makers, confirmer, id)
     ? new AppError('SECOND_PERSON_NOT_FIT', { codes: [name], ...(apart && { apart }) })
     : undefined;
 }

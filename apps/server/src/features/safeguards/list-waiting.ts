@@ -51,7 +51,7 @@ function present(change: StoredChange, waiting: Waiting, caller: Caller): Row {
     seenAt: change.seen_at?.toISOString() ?? null,
     mayConfirm: mayConfirmOf(change, waiting, caller),
     maySee: change.alone && change.seen_at === null && caller.maySee(change),
-    mayWithdraw: isWaiting && (caller.mayConfirm || sameHolder(caller, change.asked_by)),
+    mayWithdraw: isWaiting && (caller.mayConfirm || change.asked_by === caller.id),
   };
 }
 

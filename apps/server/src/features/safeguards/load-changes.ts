@@ -1,3 +1,4 @@
+import type { Apart } from '@kiemlab/contract/core/apart';
 import type { OnePerson } from '@kiemlab/contract/core/same-person';
 import { gainsAs } from '@kiemlab/contract/features/safeguards/could-act-as';
 import { actingAs } from '@kiemlab/contract/features/safeguards/one-hand';
@@ -80,8 +81,14 @@ export async function showChanges(
       const refusal = notApart(makers, who, confirmer, change.name);
       if (refusal) return refusal;
       const accounts = [...actingAs(makers, confirmer), ...(confirmer.hands ?? [])];
-      if (gainsAs(gainersOf(change), (id) => giversOf.get(id), accounts))
-        return new AppError('SECOND_PERSON_NOT_FIT');
+      if (gainsAs(gainersOf(change), (id) => giversOf.get(id), accounts)) {
+        const isOwn = gainersOf(change)
+          .flat()
+          .some((id) => accounts.includes(id));
+        return new AppError('SECOND_PERSON_NOT_FIT', {
+          ...(!isOwn && { apart: { why: 'gave' } satisfies Apart }),
+        });
+      }
       return partOf(change)?.refusalOf(change, confirmer);
     },
     partOf,

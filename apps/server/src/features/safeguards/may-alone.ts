@@ -1,5 +1,5 @@
 import { type Actor, can } from '@kiemlab/contract/core/actor';
-import { type OnePerson, sameHolder } from '@kiemlab/contract/core/same-person';
+import type { OnePerson } from '@kiemlab/contract/core/same-person';
 import { ADMINISTRATOR_RIGHT } from '@kiemlab/contract/features/rights/rights.rules';
 import type { Database } from '@kiemlab/db/database';
 import { findOthers } from './confirmers.queries.ts';
@@ -22,9 +22,7 @@ export async function findMayAlone(
     const part = partOf(change);
     const resets = part?.resets?.(change) ?? [];
     return (
-      sameHolder(user, change.asked_by) &&
-      !part?.wantsSecond?.(change) &&
-      others.every((id) => resets.includes(id))
+      change.asked_by === user.id && !part?.wantsSecond?.(change) && others.every((id) => resets.includes(id))
     );
   };
 }

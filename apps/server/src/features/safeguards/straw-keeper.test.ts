@@ -3,6 +3,7 @@ import { setMembership } from '@kiemlab/contract/features/rights/rights.api';
 import { createUser, editUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPerson, ADMINISTERS, PASSWORD, type Person } from '../../testing/people.ts';
+import { failureOf } from '../../testing/refused.ts';
 import { makeSame } from '../../testing/second-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createBody, GOOD } from '../../testing/user-bodies.ts';
@@ -41,7 +42,11 @@ test('COMP-06 who gave the account that asks its password confirms nothing it as
   expect((await app.send(resetPassword, { body: { idUser: head.id } }, straw.token)).data.way).toBe('waits');
   const seen = await waitingFor(app, admin);
   expect(seen.map(({ mayConfirm }) => mayConfirm)).toEqual([null]);
-  expect((await confirmAs(app, admin, seen)).code).toBe('SECOND_PERSON_NOT_FIT');
+  const answer = await confirmAs(app, admin, seen);
+  expect(failureOf(answer)).toMatchObject({
+    code: 'SECOND_PERSON_NOT_FIT',
+    details: { apart: { why: 'gave' } },
+  });
   // Nor at the screen of who asked.
   const body = { idUser: head.id, secondPerson: by(admin) };
   const inCall = await confirmed(app, straw, resetPassword, body, {});
@@ -54,7 +59,10 @@ test('COMP-06 who gave the account that asks its password confirms nothing it as
   };
   const moved = { GeneralInformation: { IdUser: head.id, LoginStatus: 1 }, UserInformation };
   const atDesk = await confirmed(app, straw, editUser, { ...moved, secondPerson: by(admin) }, {});
-  expect(atDesk.code).toBe('SECOND_PERSON_NOT_FIT');
+  expect(failureOf(atDesk)).toMatchObject({
+    code: 'SECOND_PERSON_NOT_FIT',
+    details: { apart: { why: 'gave' } },
+  });
   // Of an administrator's address rule R5 asks the same.
   const [target, second] = [await addAdministrator(app), await addAdministrator(app)];
   const ofTarget = { ...moved, GeneralInformation: { IdUser: target.id, LoginStatus: 1 } };

@@ -1,5 +1,4 @@
 import { withdrawChange as endpoint } from '@kiemlab/contract/features/safeguards/safeguards.api';
-import { sameHolder } from '@kiemlab/contract/core/same-person';
 import { mayConfirm } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -15,7 +14,7 @@ export const withdrawChange = (handlers: readonly WaitingHandler[]): Route =>
       const { changes, shown } = await loadChanges(tx, context, handlers, [id], true);
       const { user } = context;
       for (const { name, asked_by: askedBy, state } of changes) {
-        if (!sameHolder(user, askedBy) && !mayConfirm(user)) throw new AppError('FORBIDDEN');
+        if (askedBy !== user.id && !mayConfirm(user)) throw new AppError('FORBIDDEN');
         if (state !== 'WAITING') throw new AppError('STALE_VERSION', { codes: [name] });
         const { reason } = body;
         await decideChange(tx, id, {

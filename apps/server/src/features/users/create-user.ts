@@ -37,11 +37,15 @@ export const createUser = route(endpoint, async ({ body }, context) => {
   });
   const passwordHash = await context.passwords.hash(password);
   const id = randomUUID();
+  const opener = { by: context.user.fullName, at: null };
   const MaUser = await changeRights(context, {
     action: endpoint.id,
     confirmation: body,
     change: {
-      made: { id, name: `${last_name} ${first_name}`.trim(), username },
+      made: {
+        ...{ id, name: `${last_name} ${first_name}`.trim(), username },
+        access: { email, emailSet: email ? opener : null, passwordGiven: opener },
+      },
       memberships: new Map([[id, groupIds]]),
     },
     work: async (tx) => {

@@ -215,6 +215,22 @@ describe('COMP-06 two accounts are confirmed as two people’s', () => {
   };
   const aliases = async (who: Person) => (await app.call(getProfile, {}, who.token)).data.aliases;
 
+  test('COMP-06 the list has those as well whom only a third account joins; to confirm them cuts them apart', async () => {
+    const { one, other } = await pair();
+    const third = await addSecondAccount(app, other, [], 'identityNumber');
+    const byOf = async () => {
+      const { data } = await app.call(listDoublePeople, { query: { size: 500 } }, admin.token);
+      const own = (ids: string[]) => ids.includes(one.id) && ids.includes(third.id);
+      return data.pairs.flatMap(({ users, by }) => (own(users.map(({ IdUser }) => IdUser)) ? [by] : []));
+    };
+    expect(await aliases(one)).toEqual([other.id, third.id].sort());
+    expect(await byOf()).toEqual([[]]);
+    const call = confirmation(await seen(one.id, third.id), qa);
+    expect((await app.send(confirmTwoPeople, call, keeper.token)).status).toBe(200);
+    expect(await byOf()).toEqual([]);
+    expect(await aliases(one)).toEqual([other.id]);
+  });
+
   test.each([
     ['another administrator', () => admin],
     ['the unit head', () => head],

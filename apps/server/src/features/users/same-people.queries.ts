@@ -47,6 +47,12 @@ const shared = sql`
     FROM person_key k JOIN person_key o ON o.key = k.key AND o.kind = k.kind AND k.user_id < o.user_id
    GROUP BY k.user_id, o.user_id`;
 
+/** All pairs that count as one person's, also those that another account joins, which share nothing themselves: their `by` is empty. */
+const counted = sql`
+  SELECT s.id AS one_id, s.same AS other_id, coalesce(p.by, '{}') AS by, coalesce(p.one_number, false) AS one_number
+    FROM same_people(ARRAY(SELECT one_id FROM (${shared}) a UNION SELECT other_id FROM (${shared}) b)) s
+    LEFT JOIN (${shared}) p ON p.one_id = s.id AND p.other_id = s.same WHERE s.id < s.same`;
+
 /** A page of the pairs that nobody has confirmed as two people, by name, and how many there are. */
 export async function findDoubles(
   db: Database,
@@ -54,10 +60,9 @@ export async function findDoubles(
 ): Promise<{ rows: StoredPair[]; total: number }> {
   const { rows } = await sql<StoredPair & { total: string }>`
     SELECT to_json(a) AS one, to_json(b) AS other, p.by, p.one_number, count(*) OVER () AS total
-      FROM (${shared}) p
+      FROM (${counted}) p
       JOIN (SELECT ${columns}, u.search FROM app_user u) a ON a.id = p.one_id
       JOIN (SELECT ${columns}, u.search FROM app_user u) b ON b.id = p.other_id
-     WHERE NOT are_two_people(p.one_id, p.other_id)
      ORDER BY left(a.search, 120) COLLATE "C", a.id, b.id LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
     db,
   );

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { announce } from '../../platform/notify/announce.queries.ts';
 import { spendToken } from '../auth/password-reset.queries.ts';
-import { gainersIn } from '../rights/gains.ts';
+import { gainersIn, gaveIn } from '../rights/gains.ts';
 import { type JudgedChange, judgeRights } from '../rights/judge-rights.ts';
 import { changeOfProposed, ProposedRights } from '../rights/proposed-rights.ts';
 import { setMemberships, setPermits } from '../rights/rights.queries.ts';
@@ -177,7 +177,9 @@ export const waitingRights: WaitingHandler = {
         if (accounts.some((id) => concerns(before, one.proposed, id)))
           return new AppError('SECOND_PERSON_NOT_FIT');
         const { needs, confirmers, unfit } = one.judged;
-        return needs === 'second' && !confirmers.has(confirmer.id) ? new AppError(unfit) : undefined;
+        if (needs !== 'second' || confirmers.has(confirmer.id)) return undefined;
+        const apart = gaveIn(before, one.judged.after, change.asked_by, confirmer.id);
+        return new AppError(unfit, { ...(apart && { apart }) });
       },
       tellsPassword: ({ id }) => judged.some((one) => one.change.id === id && isTold(at, one)),
       resets: ({ id }) =>

@@ -114,6 +114,14 @@ const CHAINS: Readonly<Record<string, Chain>> = {
     council: [asHead(head), seat(director), OUTSIDER],
     signers: [first, head],
   }),
+  'its head signs by another account': ({ first, second, head, director }) => ({
+    council: [asHead(first), seat(head), seat(director)],
+    signers: [head, second],
+  }),
+  'a member signs by another account': ({ first, second, head, director }) => ({
+    council: [asHead(head), seat(first), seat(director)],
+    signers: [second, head],
+  }),
   'its head does not sign': ({ first, head, director }) => ({
     council: [asHead(head), seat(first), seat(director), OUTSIDER],
     signers: [first, director],

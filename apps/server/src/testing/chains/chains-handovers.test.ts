@@ -156,6 +156,12 @@ const CHAINS: Readonly<Record<string, (all: Hands) => Promise<void>>> = {
     await all.correct(all.head);
     await all.paper(all.second);
   },
+  'a unit head writes another quantity and names a paper': async (all) => {
+    await all.give(by(all.scene, 'planner'), [all.technician]);
+    await all.confirm(all.technician);
+    await all.correct(all.head);
+    await all.paper(all.head);
+  },
   'the dispute of a paper': async (all) => {
     await all.give(by(all.scene, 'planner'), [all.technician]);
     await all.paper(all.head);

@@ -25,6 +25,7 @@ test('COMP-06 with a right that is given it is told who else could act as the ac
       .map(({ label, text }) => `${label}: ${text}`);
   const access = { email: 'hoa@example.vn', emailSet: by, passwordGiven: by };
   const bare = { email: '', emailSet: null, passwordGiven: null };
+  const opener = { by: 'Lê Quản Trị', at: null };
   expect(
     of('vi', [
       { ...PERSON, access },
@@ -33,6 +34,12 @@ test('COMP-06 with a right that is given it is told who else could act as the ac
   ).toEqual([
     'Ai vào được tài khoản: Đặng Thị Hòa: hoa@example.vn (Lê Quản Trị ghi 28/11/2026 09:05); mật khẩu do Lê Quản Trị cấp lần cuối 28/11/2026 09:05',
     'Ai vào được tài khoản: Trần Văn Nam: không có email',
+  ]);
+  // Of an account that is opened by what is signed.
+  expect(
+    of('vi', [{ ...PERSON, access: { email: 'hoa@example.vn', emailSet: opener, passwordGiven: opener } }]),
+  ).toEqual([
+    'Ai vào được tài khoản: hoa@example.vn (Lê Quản Trị ghi khi mở tài khoản này); mật khẩu do Lê Quản Trị cấp lần cuối khi mở tài khoản này',
   ]);
   await i18next.changeLanguage('en');
   expect(of('en', [{ ...PERSON, access }])).toEqual([

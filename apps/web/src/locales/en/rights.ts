@@ -51,6 +51,7 @@ export const rights: Shape<typeof vi> = {
     access: 'Access to the account',
     noEmail: 'no e-mail',
     emailSet: '{{email}} (set by {{by}}, {{at}})',
+    now: 'as the account is opened',
     passwordGiven: 'password last given by {{by}}, {{at}}',
     passwordSet: 'Reset: the present password ends',
     username: 'Username of the second person',

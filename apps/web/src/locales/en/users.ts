@@ -125,6 +125,7 @@ export const users: Shape<typeof vi> = {
     one: 'First account',
     other: 'Second account',
     shared: 'Alike in',
+    through: 'By way of another account',
     by: { name: 'Name', identityNumber: 'Identity number', employmentNumber: 'Employment number' },
     confirm: 'Confirm as two people',
     confirmTitle: 'Are these two people’s accounts?',

@@ -48,6 +48,7 @@ export const rights = {
     access: 'Ai vào được tài khoản',
     noEmail: 'không có email',
     emailSet: '{{email}} ({{by}} ghi {{at}})',
+    now: 'khi mở tài khoản này',
     passwordGiven: 'mật khẩu do {{by}} cấp lần cuối {{at}}',
     passwordSet: 'Được cấp lại: mật khẩu hiện tại mất hiệu lực',
     username: 'Tên đăng nhập của người thứ hai',

@@ -122,6 +122,7 @@ export const users = {
     one: 'Tài khoản thứ nhất',
     other: 'Tài khoản thứ hai',
     shared: 'Trùng nhau ở',
+    through: 'Qua tài khoản khác',
     by: { name: 'Họ tên', identityNumber: 'Số CCCD', employmentNumber: 'Mã nhân viên' },
     confirm: 'Xác nhận là hai người',
     confirmTitle: 'Hai tài khoản này là của hai người?',

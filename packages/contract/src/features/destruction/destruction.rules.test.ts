@@ -72,13 +72,20 @@ test('SAMPLE-10 two different people sign, one after the other; what is held or 
   const once: DestructionState = { ...whole, status: 'SIGNING', signedBy: ['a'] };
   expect(nextSigning(once)).toBe('signLast');
   expect(judgeDestruction(once, custodian, 'signLast')).toBe('DESTRUCTION_SIGNED_BY_YOU');
-  expect(judgeDestruction(once, actor('b', 'Sample_Cancel'), 'signLast')).toBeUndefined();
+  expect(judgeDestruction(once, actor('b', 'Sample_Cancel', 'Test_Unlock'), 'signLast')).toBeUndefined();
+  // Who is no unit head any more does not sign as the head.
+  expect(judgeDestruction(once, actor('b', 'Sample_Cancel'), 'signLast')).toBe('DESTRUCTION_HEAD_SIGNS');
   expect(judgeDestruction(once, actor('c', 'Sample_Cancel'), 'signLast')).toBe('DESTRUCTION_NOT_MEMBER');
-  // Of the two one is the head's, whichever comes first, by whichever account.
+  // Of the two one is the head's, whichever comes first, by the account that has the seat; who is called like that one has none.
   const four = { ...once, council: [...whole.council, member('d')] };
   expect(judgeDestruction(four, actor('d', 'Sample_Cancel'), 'signLast')).toBe('DESTRUCTION_HEAD_SIGNS');
-  const second = { ...actor('b2', 'Sample_Cancel'), aliases: new Set(['b']) };
-  expect(judgeDestruction(four, second, 'signLast')).toBeUndefined();
+  const second = { ...actor('b2', 'Sample_Cancel', 'Test_Unlock'), aliases: new Set(['b']) };
+  expect(judgeDestruction(four, second, 'signLast')).toBe('DESTRUCTION_NOT_MEMBER');
+  const five = { ...four, council: [...four.council, member('b2')] };
+  expect(judgeDestruction(five, second, 'signLast')).toBe('DESTRUCTION_HEAD_SIGNS');
+  const byOther = { ...five, signedBy: ['b2'], headSigned: false };
+  const first = { ...actor('b', 'Sample_Cancel', 'Test_Unlock'), aliases: new Set(['b2']) };
+  expect(judgeDestruction(byOther, first, 'signLast')).toBe('DESTRUCTION_SIGNED_BY_YOU');
   const byHead = { ...four, signedBy: ['b'], headSigned: true };
   expect(judgeDestruction(byHead, actor('d', 'Sample_Cancel'), 'signLast')).toBeUndefined();
   // Without a signature that holds there is no last one.

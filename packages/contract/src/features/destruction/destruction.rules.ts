@@ -1,8 +1,8 @@
-import type { Actor } from '../../core/actor.ts';
+import { type Actor, can } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import type { Bilingual } from '../../core/language.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
-import { sameHolder, samePersonAmong } from '../../core/same-person.ts';
+import { samePersonAmong } from '../../core/same-person.ts';
 import { type Ability, abilitiesOf, type Guard, judge, type Transition } from '../../core/workflow.ts';
 
 /** Statuses of minutes of destruction. */
@@ -125,9 +125,9 @@ export function missingOf({ items, council, people, method, place, destroyedOn }
 /** What the rules need to know of minutes. */
 export interface DestructionState extends Minutes {
   status: DestructionStatus;
-  /** Ids of those whose signatures hold. */
+  /** Accounts with a seat whose signatures hold. */
   signedBy: readonly string[];
-  /** One of these is the head of the council. */
+  /** One of these is the account in the seat of the head. */
   headSigned: boolean;
   /** A sample of them is held by now. */
   anyHeld: boolean;
@@ -139,12 +139,12 @@ const notHeld: Guard<DestructionState> = ({ anyHeld }) => (anyHeld ? 'SAMPLE_ON_
 /** Two signatures are of two people. */
 const bySomebodyElse: Guard<DestructionState> = ({ signedBy }, actor) =>
   samePersonAmong(actor, signedBy) ? 'DESTRUCTION_SIGNED_BY_YOU' : undefined;
-/** Who was not there witnesses nothing. */
+/** Who was not there witnesses nothing: the seat is the account's that was named, whoever else is called like it. */
 const onCouncil: Guard<DestructionState> = ({ council }, actor) =>
-  council.some(({ userId }) => sameHolder(actor, userId)) ? undefined : 'DESTRUCTION_NOT_MEMBER';
-/** Of the two that make them final one is the head's. */
+  council.some(({ userId }) => userId === actor.id) ? undefined : 'DESTRUCTION_NOT_MEMBER';
+/** Of the two that make them final one is the head's, by the account that has the seat, and as a unit head. */
 const withTheHead: Guard<DestructionState> = ({ headSigned, council }, actor) =>
-  headSigned || council.some(({ head, userId }) => head && sameHolder(actor, userId))
+  headSigned || council.some(({ head, userId }) => head && userId === actor.id && can(actor, HEADS_COUNCIL))
     ? undefined
     : 'DESTRUCTION_HEAD_SIGNS';
 const empty: Guard<DestructionState> = ({ items }) => (items > 0 ? 'DESTRUCTION_NOT_EMPTY' : undefined);

@@ -2,7 +2,6 @@ import type { Actor } from '../../core/actor.ts';
 import { hidesOrigin } from '../samples/origin.rules.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import type { Bilingual } from '../../core/language.ts';
-import { sameHolderAmong } from '../../core/same-person.ts';
 import {
   type Ability,
   abilitiesOf,
@@ -192,7 +191,7 @@ const byLevel =
 
 /** A draft says what those who wrote it want it to say: who manages the folder puts it in force, too, once all have signed. */
 const byAuthor: DocumentGuard = ({ authors, level }, actor) =>
-  sameHolderAmong(actor, authors) || reaches(level, 'MANAGE') ? undefined : 'DOCUMENT_NOT_AUTHOR';
+  authors.includes(actor.id) || reaches(level, 'MANAGE') ? undefined : 'DOCUMENT_NOT_AUTHOR';
 
 /** Who gives access to everything puts nothing in force and signs nothing (rule L1). */
 const notByManager: DocumentGuard = (_, actor) =>

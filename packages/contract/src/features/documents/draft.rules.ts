@@ -1,4 +1,4 @@
-import { sameHolder, samePersonAmong } from '../../core/same-person.ts';
+import { samePersonAmong } from '../../core/same-person.ts';
 import type { Guard } from '../../core/workflow.ts';
 import type { Bilingual } from '../../core/language.ts';
 
@@ -80,9 +80,9 @@ export const notSentBack: DraftGuard = ({ sentBack }) => (sentBack ? 'DOCUMENT_S
 export const notYetPublished: DraftGuard = ({ isPublished }) =>
   isPublished ? 'DOCUMENT_WAITS_FOR_DAY' : undefined;
 
-/** Refuses others than who is named in the version. */
+/** Refuses others than the accounts that the version names. */
 export const named: DraftGuard = ({ reviewers, approvers }, actor) =>
-  [...reviewers, ...approvers].some(({ id }) => sameHolder(actor, id)) ? undefined : 'DOCUMENT_NOT_NAMED';
+  [...reviewers, ...approvers].some(({ id }) => id === actor.id) ? undefined : 'DOCUMENT_NOT_NAMED';
 
 /** Refuses to publish what is not approved, or not signed by every person that is named (rule L8). */
 export const allSigned: DraftGuard = ({ reviewers, approvers, sentBack }) =>
@@ -95,11 +95,11 @@ export const reviewedBefore: DraftGuard = ({ reviewers }) =>
   allOf(reviewers) ? undefined : 'DOCUMENT_NOT_REVIEWED';
 
 /**
- * What refuses a signature: of who is not named for it, has signed already, or is a person who wrote the version or is named, by whatever
- * account, for the other part; author, reviewer and approver are different people (rule L8).
+ * What refuses a signature: of an account that is not named for it, and of a person who has signed already, wrote the version or is named for
+ * the other part, by whatever account; author, reviewer and approver are different people (rule L8).
  */
 export const signsAs = (part: 'reviewers' | 'approvers'): readonly DraftGuard[] => [
-  (draft, actor) => (draft[part].some(({ id }) => sameHolder(actor, id)) ? undefined : 'DOCUMENT_NOT_NAMED'),
+  (draft, actor) => (draft[part].some(({ id }) => id === actor.id) ? undefined : 'DOCUMENT_NOT_NAMED'),
   notSentBack,
   ({ authors }, actor) => (samePersonAmong(actor, authors) ? 'DOCUMENT_OWN_WORK' : undefined),
   (draft, actor) =>
@@ -107,7 +107,7 @@ export const signsAs = (part: 'reviewers' | 'approvers'): readonly DraftGuard[] 
       ? 'DOCUMENT_NAMED_TWICE'
       : undefined,
   (draft, actor) =>
-    draft[part].some(({ id, signed }) => signed && sameHolder(actor, id))
+    samePersonAmong(actor, idsOf(draft[part].filter(({ signed }) => signed)))
       ? 'DOCUMENT_SIGNED_ALREADY'
       : undefined,
 ];

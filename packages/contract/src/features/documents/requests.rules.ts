@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/actor.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import type { Bilingual } from '../../core/language.ts';
-import { sameHolder, samePerson } from '../../core/same-person.ts';
+import { samePerson } from '../../core/same-person.ts';
 import { type Guard, judge, type Transition } from '../../core/workflow.ts';
 import type { DocumentAlert } from '../alerts/alerts.document-kinds.ts';
 import type { DocumentStatus } from './documents.rules.ts';
@@ -148,7 +148,7 @@ export const ANSWERS_FROM = 'MANAGE';
 type RequestGuard = Guard<RequestState>;
 const versionInForce: RequestGuard = ({ inForce }) => (inForce ? undefined : 'DOCUMENT_NOT_IN_FORCE');
 const byAsker: RequestGuard = ({ askedBy }, actor) =>
-  sameHolder(actor, askedBy) ? undefined : 'DOCUMENT_REQUEST_NOT_YOURS';
+  askedBy === actor.id ? undefined : 'DOCUMENT_REQUEST_NOT_YOURS';
 
 /** Who manages the document and is another person than who asked; who gives access to everything signs nothing (rule L1). */
 const BY_OTHER_MANAGER: readonly RequestGuard[] = [

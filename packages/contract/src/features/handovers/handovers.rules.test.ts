@@ -15,6 +15,7 @@ const waiting = {
   confirmed: false,
   paperBy: null,
   disputedPaperBy: [],
+  correctedBy: [],
 };
 
 test('COMP-37 only who takes confirms, once', () => {
@@ -80,4 +81,22 @@ test('COMP-37 nor by another account of the same person, unless nobody else is t
   expect(judgeConfirm({ ...waiting, receivers: ['giver-2'] }, giver)).toBeUndefined();
   expect(receiversOf(giver, ['giver', 'b'])).toEqual(['b']);
   expect(receiversOf(giver, ['giver'])).toEqual(['giver']);
+});
+
+test('COMP-37 COMP-06 who corrected it is as who gave it: names no paper, and confirms and disputes none where others take it', () => {
+  const corrected = { ...waiting, correctedBy: ['head'] };
+  const head = actor('head', 'Test_Unlock');
+  const again = { ...actor('head-2', 'Test_Unlock'), aliases: new Set(['head']) };
+  for (const who of [head, again]) {
+    expect(judgePaper(corrected, who)).toBe('HANDOVER_NOT_OTHER');
+    const taking = { ...corrected, receivers: [who.id, 'taker'] };
+    expect(judgeConfirm(taking, who)).toBe('HANDOVER_NOT_OTHER');
+    expect(judgePaper(taking, who)).toBe('HANDOVER_NOT_OTHER');
+    expect(judgeDispute({ ...taking, confirmed: true, paperBy: 'deputy' }, who)).toBe('FORBIDDEN');
+    // The only one to take it still confirms it.
+    expect(judgeConfirm({ ...corrected, receivers: [who.id] }, who)).toBeUndefined();
+  }
+  expect(judgePaper(corrected, actor('deputy', 'Test_Unlock'))).toBeUndefined();
+  expect(judgePaper(corrected, actor('taker'))).toBeUndefined();
+  expect(judgeConfirm(corrected, actor('taker'))).toBeUndefined();
 });

@@ -23,32 +23,42 @@ export interface HandoverState {
   paperBy: string | null;
   /** Who named papers of it that were disputed. */
   disputedPaperBy: readonly string[];
+  /** Who corrected it since it was last confirmed; what was disputed since does not count as confirmed. */
+  correctedBy: readonly string[];
 }
 
-/** May the actor confirm having taken it? The error code if not (rule S24): who gave it does not, unless nobody else is there to take it. */
+/** True where somebody else takes it, too. */
+const othersTake = ({ receivers }: HandoverState, actor: Actor): boolean =>
+  receivers.some((id) => !samePerson(actor, id));
+
+/** May the actor confirm having taken it? The error code if not (rule S24): who gave it, or corrected it since, does not, unless nobody else is there to take it. */
 export const judgeConfirm = (handover: HandoverState, actor: Actor): ErrorCode | undefined => {
   if (!handover.receivers.includes(actor.id)) return 'FORBIDDEN';
   if (handover.confirmed) return 'HANDOVER_CONFIRMED';
-  const others = handover.receivers.some((id) => !samePerson(actor, id));
-  return others && samePerson(actor, handover.givenBy) ? 'HANDOVER_NOT_OTHER' : undefined;
+  const wrote = samePerson(actor, handover.givenBy) || samePersonAmong(actor, handover.correctedBy);
+  return wrote && othersTake(handover, actor) ? 'HANDOVER_NOT_OTHER' : undefined;
 };
 
 /**
  * May the actor say that it was confirmed on paper? One of those who take it, or a unit head; never the person who gave it, by whichever
- * account, nor who named a paper of it that was disputed (rule S24). Where a group gave it, who noted that counts as who gave.
+ * account, nor who named a paper of it that was disputed, nor who corrected it since it was confirmed: a unit head would write another
+ * quantity and close it (rule S24). Where a group gave it, who noted that counts as who gave.
  */
 export const judgePaper = (handover: HandoverState, actor: Actor): ErrorCode | undefined => {
   const gave = samePerson(actor, handover.givenBy ?? handover.writtenBy);
   if (!gave && !handover.receivers.includes(actor.id) && !can(actor, 'Test_Unlock')) return 'FORBIDDEN';
   if (handover.confirmed) return 'HANDOVER_CONFIRMED';
   if (gave) return 'HANDOVER_NOT_OTHER';
-  return samePersonAmong(actor, handover.disputedPaperBy) ? 'HANDOVER_PAPER_DISPUTED' : undefined;
+  if (samePersonAmong(actor, handover.disputedPaperBy)) return 'HANDOVER_PAPER_DISPUTED';
+  return samePersonAmong(actor, handover.correctedBy) ? 'HANDOVER_NOT_OTHER' : undefined;
 };
 
-/** May the actor dispute the paper by which it is confirmed? Those who take it, but who named the paper (rule S24). */
+/** May the actor dispute the paper by which it is confirmed? Those who take it, but who named the paper, or wrote what it confirms where others take it (rule S24). */
 export const judgeDispute = (handover: HandoverState, actor: Actor): ErrorCode | undefined => {
   if (!handover.receivers.includes(actor.id) || samePerson(actor, handover.paperBy)) return 'FORBIDDEN';
-  return handover.paperBy === null ? 'HANDOVER_NOT_ON_PAPER' : undefined;
+  if (handover.paperBy === null) return 'HANDOVER_NOT_ON_PAPER';
+  const wrote = samePersonAmong(actor, handover.correctedBy) && othersTake(handover, actor);
+  return wrote ? 'FORBIDDEN' : undefined;
 };
 
 /** May the actor correct what was noted? Who noted it, and the unit head; what was confirmed is confirmed anew then. */

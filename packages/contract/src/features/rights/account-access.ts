@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { instant } from '../../core/text.ts';
 
-const set = z.strictObject({ by: z.string(), at: instant });
+/** Who set something, and when; null: by the change that is signed, which makes the account. */
+const set = z.strictObject({ by: z.string(), at: instant.nullable() });
 
 /**
  * Who else could act as an account: the mail address to which the link for a new password goes and which other person last set it, and who

@@ -19,8 +19,8 @@ export const AccountToSign = z.strictObject({
   ...codes.shape,
   /** Somebody else sets the password. */
   password: z.boolean(),
-  /** Who else could act as it so far; null where the change makes it. */
-  access: AccountAccess.nullable(),
+  /** Who else could act as it so far; of one that the change makes who gives its first password. */
+  access: AccountAccess,
   /** Mail addresses that become others. */
   addresses: z.array(
     z.strictObject({ kind: z.enum(['email', 'alternate']), before: z.string(), after: z.string() }),

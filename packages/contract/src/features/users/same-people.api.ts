@@ -48,8 +48,8 @@ export const findEqualUsers = defineEndpoint({
 /** Two accounts that count as one person's. */
 export const DoublePerson = z.strictObject({
   users: z.tuple([AccountOfPerson, AccountOfPerson]),
-  /** What both have, or had once. */
-  by: z.array(z.enum(SAME_BY)).min(1),
+  /** What both have, or had once; nothing where only another account joins them, which shares something with each. */
+  by: z.array(z.enum(SAME_BY)),
   /** Both have one identity number now: nobody can confirm them as two. */
   oneNumber: z.boolean(),
   /** The caller confirms it alone: nobody else may who is neither of them, nor could lately. */

@@ -1,5 +1,4 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
-import { accountsOf } from '@kiemlab/contract/core/same-person';
 import type { StatusNumber } from '@kiemlab/contract/features/documents/documents.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -61,7 +60,7 @@ export async function findCopies(
   actor: Actor,
   page: { offset: number; limit: number },
 ): Promise<{ rows: StoredCopy[]; total: number }> {
-  const own = onlyOwn ? sql`AND c.printed_by = ANY (${accountsOf(actor)}::uuid[])` : sql``;
+  const own = onlyOwn ? sql`AND c.printed_by = ${actor.id}` : sql``;
   const from = sql`FROM document_copy c JOIN document_version v ON v.id = c.version_id JOIN document d ON d.id = v.document_id
       JOIN app_user u ON u.id = c.printed_by LEFT JOIN document_request r ON r.id = c.request_id
      WHERE d.id = ${idFile} AND ${seesDocument(actor)} AND ${seesVersion(actor)} ${own}`;

@@ -224,9 +224,10 @@ test('DOC-03 COMP-06 nobody approves the own request, by whatever account', asyn
   const parts = { body: { id: made.data.id, approve: true, password: PASSWORD } };
   for (const who of [manager, second]) await refused(app, who, answerRequest, parts, 'DOCUMENT_REQUEST_OWN');
   expect((await app.send(answerRequest, parts, other.token)).status).toBe(200);
-  // What somebody asked for the second account may use as well: it is the same person.
+  // What was approved is used by the account that asked, and not by who is called like its holder.
   const used = { body: { ...(await printParts(app, second, id)).body, idRequest: made.data.id } };
-  expect((await app.send(printFile, used, second.token)).status).toBe(201);
+  await refused(app, second, printFile, used, 'DOCUMENT_REQUEST_NOT_YOURS');
+  expect((await app.send(printFile, used, manager.token)).status).toBe(201);
 });
 
 test('DOC-03 a request is used for what it was approved for, as often as that, while it is valid', async () => {

@@ -1,5 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
-import { accountsOf, handsOf } from '@kiemlab/contract/core/same-person';
+import { handsOf } from '@kiemlab/contract/core/same-person';
 import { numberOf } from '@kiemlab/contract/features/documents/documents.rules';
 import {
   type LevelNumber,
@@ -66,7 +66,7 @@ const managed = (actor: Actor): RawBuilder<boolean> =>
 /** Requests `r` that an actor sees: the own ones, and all where he or she manages the document; of versions that are seen (rule L11). */
 const seesRequest = (actor: Actor): RawBuilder<boolean> =>
   sql<boolean>`(${seesDocument(actor)} AND ${seesVersion(actor)}
-    AND (r.asked_by = ${anyOf(accountsOf(actor))} OR ${managed(actor)}))`;
+    AND (r.asked_by = ${actor.id} OR ${managed(actor)}))`;
 
 /** Those that wait for an actor to answer: of others, and whom nobody tells that he or she signs nothing (rule L1). */
 const waitsFor = (actor: Actor): RawBuilder<boolean> =>
@@ -93,7 +93,7 @@ export async function findRequests(
       seesRequest(actor),
       ...(idFile === undefined ? [] : [sql`d.id = ${idFile}`]),
       ...(idFolder === undefined ? [] : [sql`d.folder_id = ${idFolder}`]),
-      ...(of === 'mine' ? [sql`r.asked_by = ${anyOf(accountsOf(actor))}`] : []),
+      ...(of === 'mine' ? [sql`r.asked_by = ${actor.id}`] : []),
       ...(of === 'waiting' ? [waitsFor(actor)] : []),
     ],
     sql` AND `,

@@ -10,6 +10,8 @@ export interface HandoverFact {
   givenBy: string | null;
   /** Who noted its first version. */
   notedBy: string;
+  /** Who wrote this version. */
+  writtenBy: string;
   receivers: string[];
   confirmedBy: string | null;
   how: 'SESSION' | 'PAPER' | null;
@@ -27,7 +29,7 @@ export async function readHandovers(
   const { rows } = await owner.query<HandoverFact>(
     `SELECT h.id, h.sample_id AS sample, s.code, h.round, h.handover_version AS version, h.given_by AS "givenBy", h.receivers,
        (SELECT o.written_by FROM sample_handover o WHERE o.sample_id = h.sample_id AND o.round = h.round ORDER BY o.handover_version LIMIT 1) AS "notedBy",
-       h.confirmed_by AS "confirmedBy", h.confirmed_how AS how, h.disputed_by AS "disputedBy",
+       h.written_by AS "writtenBy", h.confirmed_by AS "confirmedBy", h.confirmed_how AS how, h.disputed_by AS "disputedBy",
        (SELECT count(*)::int FROM handover_scan f JOIN stored_file b USING (sha256) WHERE f.handover_id = h.id) AS scans,
        EXISTS (SELECT FROM user_group g JOIN permission_group_permit p USING (group_id)
          WHERE g.user_id = h.confirmed_by AND p.code = 'Test_Unlock') AS "byUnitHead"

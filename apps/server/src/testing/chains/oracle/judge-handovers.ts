@@ -8,6 +8,18 @@ type Whose = (account: string) => string;
 const earlier = (all: readonly HandoverFact[], { sample, round, version }: HandoverFact): HandoverFact[] =>
   all.filter((one) => one.sample === sample && one.round === round && one.version < version);
 
+/** Accounts that corrected one since it was confirmed with nobody disputing that. */
+function correctorsOf(all: readonly HandoverFact[], handover: HandoverFact): string[] {
+  const versions = [...earlier(all, handover), handover].sort((a, b) => a.version - b.version);
+  const correctors: string[] = [];
+  versions.forEach((one, index) => {
+    if (one.version > 1 && one.disputedBy === null) correctors.push(one.writtenBy);
+    const next = versions[index + 1];
+    if (next && one.confirmedBy !== null && next.disputedBy === null) correctors.length = 0;
+  });
+  return correctors;
+}
+
 /** What is wrong with how one was confirmed. */
 export function handoverFaults(all: readonly HandoverFact[], handover: HandoverFact, who: Whose): string[] {
   const { confirmedBy, how, givenBy, notedBy, receivers, scans, byUnitHead } = handover;
@@ -15,11 +27,14 @@ export function handoverFaults(all: readonly HandoverFact[], handover: HandoverF
   const by = who(confirmedBy);
   const gave = givenBy !== null && who(givenBy) === by;
   const takes = receivers.includes(confirmedBy);
+  const corrected = correctorsOf(all, handover).some((one) => who(one) === by);
   if (how === 'SESSION')
     return [
       ...(takes ? [] : ['was confirmed by who does not take it']),
       // Who is the only one to take it gives to himself or herself, which the record says.
-      ...(gave && receivers.some((one) => who(one) !== by) ? ['was confirmed by who gave it'] : []),
+      ...((gave || corrected) && receivers.some((one) => who(one) !== by)
+        ? ['was confirmed by who gave or corrected it']
+        : []),
     ];
   const before = earlier(all, handover);
   const wasDisputed = before.some(
@@ -37,6 +52,7 @@ export function handoverFaults(all: readonly HandoverFact[], handover: HandoverF
   );
   return [
     ...(gave || (givenBy === null && who(notedBy) === by) ? ['was closed on paper by who gave it'] : []),
+    ...(corrected ? ['was closed on paper by who corrected it'] : []),
     ...(takes || byUnitHead ? [] : ['was closed on paper by who neither takes it nor heads the unit']),
     ...(scans === 1 ? [] : ['was closed on a paper without its scan']),
     ...(wasDisputed ? ['was closed again by who named a paper that was disputed'] : []),

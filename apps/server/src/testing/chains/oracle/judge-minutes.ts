@@ -29,8 +29,9 @@ export function councilFaults(minutes: MinutesFact, who: Whose): string[] {
   const { council, signatures, status } = minutes;
   if (status !== 'SIGNED') return [];
   const heads = council.filter(({ head }) => head);
-  const signers = signatures.filter((one) => holds(minutes, one)).map(({ by }) => who(by));
-  const seated = council.flatMap(({ userId }) => (userId ? [who(userId)] : []));
+  // A seat is the account's that was named; people are counted by what is known of them.
+  const signers = signatures.filter((one) => holds(minutes, one)).map(({ by }) => by);
+  const seated = council.flatMap(({ userId }) => userId ?? []);
   const wrong: [boolean, string][] = [
     [peopleOf(council, who) < 3, 'fewer than three people sit on its council'],
     [
@@ -38,12 +39,9 @@ export function councilFaults(minutes: MinutesFact, who: Whose): string[] {
       'somebody from outside has no post or organisation',
     ],
     [heads.length !== 1 || !heads[0]?.unitHead, 'its council has no unit head as its one head'],
-    [new Set(signers).size < 2, 'no two people signed it as it stands'],
+    [new Set(signers.map(who)).size < 2, 'no two people signed it as it stands'],
     [signers.some((one) => !seated.includes(one)), 'somebody signed it who is not of its council'],
-    [
-      !heads.some(({ userId }) => userId !== null && signers.includes(who(userId))),
-      'its head has not signed it',
-    ],
+    [!heads.some(({ userId }) => userId !== null && signers.includes(userId)), 'its head has not signed it'],
   ];
   return wrong.flatMap(([isWrong, why]) => (isWrong ? [why] : []));
 }

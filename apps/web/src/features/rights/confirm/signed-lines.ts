@@ -49,7 +49,7 @@ export function accountLines(account: AccountToSign, t: TFunction, language: Lan
   for (const one of groups.lost)
     lines.push({ kind: 'lost', label: t('rights.confirm.groupLost'), text: group(one) });
   lines.push(...codeLines(account, t, language));
-  if (access && account.gained.length > 0)
+  if (account.gained.length > 0)
     lines.push({ kind: 'set', label: t('rights.confirm.access'), text: accessText(access, t) });
   if (password) lines.push({ kind: 'set', label: t('auth.password'), text: t('rights.confirm.passwordSet') });
   for (const { kind, before, after } of addresses)

@@ -10,7 +10,7 @@ const column = textColumn<DoublePerson>;
 /** What two accounts have in common, in words. */
 export function useSharedText(): (pair: DoublePerson) => string {
   const { t } = useTranslation();
-  return ({ by }) => by.map((one) => t(`users.doubles.by.${one}`)).join('; ');
+  return ({ by }) => by.map((one) => t(`users.doubles.by.${one}`)).join('; ') || t('users.doubles.through');
 }
 
 /** The columns of accounts that count as one person's (rule R7). */
