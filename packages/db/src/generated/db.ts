@@ -99,6 +99,14 @@ export interface Analyte {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  /**
+   * As former_names, of its code.
+   */
+  former_codes: Generated<string[]>;
+  /**
+   * What it was called while it was in use, each reading once; the present name is none of them, but where it has one back.
+   */
+  former_names: Generated<string[]>;
   group_id: string;
   id: Generated<string>;
   lod: Numeric | null;
@@ -1662,11 +1670,15 @@ export interface TestClassification {
    */
   approver_list: Generated<string>;
   /**
-   * Copied from a test id of which tests were assigned.
+   * Copied from a test id of which tests were assigned, or made under a name of one.
    */
   copied_in_use: Generated<boolean>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  /**
+   * As of an analyte.
+   */
+  former_names: Generated<string[]>;
   id: Generated<string>;
   name: string;
   /**

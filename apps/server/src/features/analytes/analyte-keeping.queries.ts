@@ -9,32 +9,42 @@ export type AnalyteChange = Omit<
   'id' | 'classification_id' | 'version' | 'deleted_at' | 'created_at'
 >;
 
-/** Whether an analyte `a` was in use, deleted or not, or two people decided its limits. */
-const wasInUse = sql<boolean>`(a.copied_in_use OR EXISTS (SELECT FROM test_record t WHERE t.analyte_id = a.id)
-  OR EXISTS (SELECT FROM analyte_limits l WHERE l.analyte_id = a.id AND l.confirmed_by IS NOT NULL))`;
+/** How an analyte of that alias read or reads, by its names or its codes of now and of while it was in use (0576). */
+const readingsOf = (alias: 'a' | 'own', column: 'name' | 'code') =>
+  sql`analyte_name_readings(${sql.ref(`${alias}.${column}`)} || ${sql.ref(`${alias}.former_${column}s`)})`;
+
+/**
+ * Whether what `own` is to be called is, or was while it was in use, that of an analyte `a` of the test id, or of one of its name, which was in use, deleted or not.
+ * Those that share a name already, as copies do, go on doing so.
+ */
+const takesOver = (column: 'name' | 'code', typed: string) => sql<boolean>`(
+  own.id IS NOT NULL AND ${sql.ref(`own.${column}`)} <> ${typed} AND analyte_name_readings(ARRAY[${typed}::text]) && ${readingsOf('a', column)}
+    AND NOT ${readingsOf('own', column)} && ${readingsOf('a', column)} AND analyte_was_in_use(a.id, a.copied_in_use))`;
 
 /**
  * Whether a living analyte of the test id, but one, has a code or a name that looks the same (`analyte_name_key`). What is renamed also takes
- * none that reads as that of one which was in use, deleted or not: its limits would count there that one person wrote (rule T15). What stays
- * is compared by the case of its letters alone.
+ * none that reads as one that is, or was, that of what was in use, deleted or not, also in a test id of the same name and code of tests: its limits would
+ * count there that one person wrote (rule T15). It has its own ones back. What stays is compared by the case of its letters alone.
  */
 export async function findNamesakes(
   tx: Tx,
   classificationId: string,
   { code, name, but }: { code: string; name: string; but: string | null },
 ): Promise<{ sameCode: boolean; sameName: boolean }[]> {
+  const alive = sql`a.classification_id = c.id AND a.deleted_at IS NULL`;
   const { rows } = await sql<{ sameCode: boolean; sameName: boolean }>`
     SELECT * FROM (
-      SELECT (a.deleted_at IS NULL AND lower(a.code COLLATE "vi-x-icu") = lower(${code} COLLATE "vi-x-icu"))
-             OR (own.code IS DISTINCT FROM ${code} AND a.deleted_at IS NULL AND analyte_name_key(a.code) = analyte_name_key(${code}))
-             OR (analyte_name_reading(own.code) <> analyte_name_reading(${code}) AND analyte_name_reading(a.code) = analyte_name_reading(${code})
-               AND ${wasInUse}) AS "sameCode",
-             (a.deleted_at IS NULL AND lower(a.name COLLATE "vi-x-icu") = lower(${name} COLLATE "vi-x-icu"))
-             OR (own.name IS DISTINCT FROM ${name} AND a.deleted_at IS NULL AND analyte_name_key(a.name) = analyte_name_key(${name}))
-             OR (analyte_name_reading(own.name) <> analyte_name_reading(${name}) AND analyte_name_reading(a.name) = analyte_name_reading(${name})
-               AND ${wasInUse}) AS "sameName"
-        FROM analyte a LEFT JOIN analyte own ON own.id = ${but}::uuid
-       WHERE a.classification_id = ${classificationId} AND a.id IS DISTINCT FROM ${but}::uuid) other
+      SELECT (${alive} AND lower(a.code COLLATE "vi-x-icu") = lower(${code} COLLATE "vi-x-icu"))
+             OR (own.code IS DISTINCT FROM ${code} AND ${alive} AND analyte_name_key(a.code) = analyte_name_key(${code}))
+             OR ${takesOver('code', code)} AS "sameCode",
+             (${alive} AND lower(a.name COLLATE "vi-x-icu") = lower(${name} COLLATE "vi-x-icu"))
+             OR (own.name IS DISTINCT FROM ${name} AND ${alive} AND analyte_name_key(a.name) = analyte_name_key(${name}))
+             OR ${takesOver('name', name)} AS "sameName"
+        FROM test_classification c LEFT JOIN analyte own ON own.id = ${but}::uuid
+        JOIN test_classification o ON o.id = c.id OR ((own.name, own.code) IS DISTINCT FROM (${name}::text, ${code}::text)
+          AND own.id IS NOT NULL AND o.test_code_id = c.test_code_id AND analyte_name_readings(o.name || o.former_names) && analyte_name_readings(c.name || c.former_names))
+        JOIN analyte a ON a.classification_id = o.id
+       WHERE c.id = ${classificationId} AND a.id IS DISTINCT FROM ${but}::uuid) other
      WHERE "sameCode" OR "sameName"`.execute(tx);
   return rows;
 }

@@ -9,10 +9,11 @@ import { drawTestNumber, findTestCode } from './test-codes.queries.ts';
 import { lockTestGroup } from './test-group.queries.ts';
 import { insertTestId } from './test-ids.queries.ts';
 import { findTestIds } from './test-ids-list.queries.ts';
+import { refuseNameInUse } from './test-id-names.ts';
 
 /**
  * Makes a test id like another one of its group: its own number, everything else as it is at that moment, with the analytes and the
- * limits in force. Who may act on its tests is judged at each act (rule T14), so lists are taken as they stand.
+ * limits in force. Who may act on its tests is judged at each act (rule T14), so lists are taken as they stand; not under a name of another one in use.
  */
 export const copyTestId = route(endpoint, ({ params: { id }, body }, context) =>
   context.write({ action: endpoint.id }, async (tx) => {
@@ -24,6 +25,8 @@ export const copyTestId = route(endpoint, ({ params: { id }, body }, context) =>
       throw new AppError('VALIDATION', { fields: [{ field: 'testCodeId', code: 'INVALID_VALUE' }] });
     const test_id = writtenTestId(code.name, await drawTestNumber(tx, codeId));
     const held = found((await lockTestIds(tx, { id }))[0], 'NOT_FOUND');
+    const name = body.name || test_id;
+    await refuseNameInUse(tx, { testCodeId: codeId, name, own: id });
     await holdAnalytes(tx, id);
     // As it is now that it is held.
     const { standard, type, technician_list, approver_list, quantity, quantity_unit } = found(
@@ -34,7 +37,7 @@ export const copyTestId = route(endpoint, ({ params: { id }, body }, context) =>
       ...{ standard, type, technician_list, approver_list, quantity, quantity_unit },
       test_id,
       test_code_id: codeId,
-      name: body.name || test_id,
+      name,
       copied_in_use: await wasInUse(tx, held),
     });
     const copied = { from: id, to, authorId: context.user.id };

@@ -33,7 +33,7 @@ export async function countTestsOfId(tx: Tx, { id, ...of }: LockedTestId): Promi
   return rows[0]?.n ?? 0;
 }
 
-/** True where tests of a test id were ever assigned, deleted or not, or of what it was copied from: its lists are guarded (rule T14). Behind its lock. */
+/** True where tests of a test id were ever assigned, deleted or not, or of what it was copied from or made under a name of: its lists are guarded (rule T14). Behind its lock. */
 export async function wasInUse(tx: Tx, { id, ...of }: LockedTestId): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     SELECT c.copied_in_use OR EXISTS (SELECT FROM test_record

@@ -3,6 +3,7 @@ import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
 import type { FieldFault } from '@kiemlab/contract/core/field-errors';
 import { saveTestId as endpoint } from '@kiemlab/contract/features/test-setup/test-setup-keeping.api';
 import type { Tx } from '@kiemlab/db/unit-of-work';
+import { randomUUID } from 'node:crypto';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { checkVersions } from '../../platform/http/named-records.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -22,6 +23,7 @@ import {
   writePeople,
   writeSampleTypes,
 } from './test-ids.queries.ts';
+import { listedAsInUse, refuseNameInUse } from './test-id-names.ts';
 import { findTestIds } from './test-ids-list.queries.ts';
 import { listsNow } from './widened-lists.ts';
 
@@ -70,18 +72,23 @@ async function writeLists(tx: Tx, id: string, body: Body, lists: MeantLists): Pr
       );
 }
 
-async function create(tx: Tx, body: Body): Promise<string> {
+type Asking = Pick<Context, 'mailer' | 'user'>;
+
+async function create(tx: Tx, context: Asking, body: Body): Promise<string> {
   const code = found(await findTestCode(tx, body.testCodeId), 'NOT_FOUND');
   if (code.testGroupId !== body.testGroupId) throw invalid({ field: 'testCodeId', code: 'INVALID_VALUE' });
   await refuseSampleTypes(tx, body);
-  const lists = await peopleMeant(tx, body, undefined);
+  const meant = await peopleMeant(tx, body, undefined);
   const test_id = writtenTestId(code.name, await drawTestNumber(tx, body.testCodeId));
+  const made = { id: randomUUID(), test_id, name: body.name || test_id };
+  const inUse = await listedAsInUse(tx, body.testCodeId, made);
+  const { reason = '' } = body;
+  const lists = inUse ? await listsNow(tx, context, inUse, meant, { isInUse: true, reason }) : meant;
   const id = await insertTestId(tx, {
     type: 'QUANTITATIVE',
-    name: test_id,
     standard: '',
     ...columnsOf(body, test_id),
-    test_id,
+    ...made,
     test_code_id: body.testCodeId,
     technician_list: lists.technician.mode,
     approver_list: lists.approver.mode,
@@ -90,17 +97,14 @@ async function create(tx: Tx, body: Body): Promise<string> {
   return id;
 }
 
-async function change(
-  tx: Tx,
-  context: Pick<Context, 'mailer' | 'user'>,
-  id: string,
-  body: Body,
-): Promise<string> {
+async function change(tx: Tx, context: Asking, id: string, body: Body): Promise<string> {
   const now = found((await lockTestIds(tx, { id }))[0], 'NOT_FOUND');
   // Its number is one of its code.
   if (now.test_group_id !== body.testGroupId) throw invalid({ field: 'testGroupId', code: 'INVALID_VALUE' });
   if (now.test_code_id !== body.testCodeId) throw invalid({ field: 'testCodeId', code: 'INVALID_VALUE' });
   checkVersions([{ id, version: body.version }], [{ ...now, code: now.test_id }]);
+  const { name } = columnsOf(body, now.test_id);
+  if (name !== undefined) await refuseNameInUse(tx, { testCodeId: now.test_code_id, name, own: id });
   await refuseSampleTypes(tx, body);
   const meant = await peopleMeant(tx, body, await findListModes(tx, id));
   const test = found((await findTestIds(tx, { id }))[0], 'NOT_FOUND');
@@ -119,14 +123,15 @@ async function change(
 
 /**
  * Adds a test id to a code, numbered under lock, or changes one (specification 2 §3, §7). Tests that were assigned keep what they were
- * assigned with; who may act on them is judged at each act (rule T14).
+ * assigned with; who may act on them is judged at each act (rule T14). A new one under a name of one in use is as a copy: what its lists say beyond
+ * those waits. Throws DUPLICATE (`name`) where one is called as another was in use.
  */
 export const saveTestId = route(endpoint, ({ body }, context) => {
   const { id, reason } = body;
   if (!can(context.user, id ? 'EditConfig' : 'CreateConfig')) throw new AppError('FORBIDDEN');
   return context.write({ action: endpoint.id, reason }, async (tx) => {
     if (!(await lockTestGroup(tx, body.testGroupId, 'keep'))) throw new AppError('NOT_FOUND');
-    const saved = await (id ? change(tx, context, id, body) : create(tx, body));
+    const saved = await (id ? change(tx, context, id, body) : create(tx, context, body));
     return presentTestId(found((await findTestIds(tx, { id: saved }))[0], 'NOT_FOUND'));
   });
 });

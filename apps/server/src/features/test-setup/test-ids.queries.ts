@@ -36,8 +36,8 @@ export async function findListModes(tx: Tx, id: string): Promise<Record<ListRole
   return rows[0] ?? { technician: 'EVERYONE', approver: 'EVERYONE' };
 }
 
-/** Adds a test id; answers its id. */
-export async function insertTestId(tx: Tx, test: NewTestId): Promise<string> {
+/** Adds a test id, under an id that was drawn for it where one was; answers its id. */
+export async function insertTestId(tx: Tx, test: NewTestId & { id?: string }): Promise<string> {
   const { id } = await tx
     .insertInto('test_classification')
     .values(test)

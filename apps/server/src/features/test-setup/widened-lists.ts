@@ -15,8 +15,14 @@ export const ProposedList = z.strictObject({
 });
 export type ProposedList = z.output<typeof ProposedList>;
 
+/** What is asked of a test id whose lists are written. */
+export type Listed = Pick<
+  StoredTestId,
+  'id' | 'test_id' | 'name' | 'technician_list' | 'approver_list' | 'technicians' | 'approvers'
+>;
+
 /** A list as it is: who is on it, by their ids; undefined for everybody with the right. */
-export const listOf = (test: StoredTestId, role: ListRole): string[] | undefined => {
+export const listOf = (test: Listed, role: ListRole): string[] | undefined => {
   const mode = role === 'technician' ? test.technician_list : test.approver_list;
   const people = role === 'technician' ? test.technicians : test.approvers;
   return mode === 'NAMED' ? people.map(({ IdUser }) => IdUser) : undefined;
@@ -40,7 +46,7 @@ const ROLES = ['technician', 'approver'] as const satisfies readonly ListRole[];
 export async function listsNow(
   tx: Tx,
   context: Pick<Context, 'mailer' | 'user'>,
-  test: StoredTestId,
+  test: Listed,
   meant: MeantLists,
   { isInUse, reason }: { isInUse: boolean; reason: string },
 ): Promise<MeantLists> {

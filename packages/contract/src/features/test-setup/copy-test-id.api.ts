@@ -20,5 +20,5 @@ export const copyTestId = defineEndpoint({
   }),
   ok: TestId,
   status: 201,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'DUPLICATE'],
 });

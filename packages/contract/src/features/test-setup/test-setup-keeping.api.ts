@@ -155,7 +155,7 @@ export const saveTestId = defineEndpoint({
   }),
   ok: TestId,
   status: 201,
-  errors: ['NOT_FOUND', 'STALE_VERSION', 'PEOPLE_WITHOUT_RIGHT'],
+  errors: ['NOT_FOUND', 'STALE_VERSION', 'DUPLICATE', 'PEOPLE_WITHOUT_RIGHT'],
 });
 
 export const deleteTestId = defineEndpoint({
