@@ -128,13 +128,19 @@ export interface LeavingPart {
 /** Asked once a part is about to leave, before its first byte; refuses it by throwing, and answers whom to tell whether it has gone out whole. */
 export type Leaving = (part: LeavingPart) => Promise<(whole: boolean) => Promise<void>>;
 
-/** Bytes that are in the store of the server, by their SHA-256: sent whole, or the part that is asked for. */
+/** Bytes that are in the store of the server, by their SHA-256: sent whole, or the part that is asked for, unless only the whole is to be had. */
 export class StoredBytes {
   readonly #sha256: Uint8Array;
   readonly #leaving: Leaving | undefined;
-  constructor(sha256: Uint8Array, leaving?: Leaving) {
+  readonly #inParts: boolean;
+  constructor(sha256: Uint8Array, leaving?: Leaving, { inParts = true }: { inParts?: boolean } = {}) {
     this.#sha256 = sha256;
     this.#leaving = leaving;
+    this.#inParts = inParts;
+  }
+  /** False where a range that is asked for is answered with the whole. */
+  get inParts(): boolean {
+    return this.#inParts;
   }
   /** Nothing for bytes that may be sent unnoted. */
   get leaving(): Leaving | undefined {

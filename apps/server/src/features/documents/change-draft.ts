@@ -72,7 +72,7 @@ export async function changeDraft(
   // Of another kind it may be kept from them.
   const entry = patchedEntry(patch, draft);
   if (patch.listReviewer !== undefined || patch.listApprover !== undefined || entry.type !== draft.type)
-    await checkNamed(tx, named, [...draft.authors.map(({ id }) => id), by], {
+    await checkNamed(tx, named, [...[...draft.authors, ...draft.brought_by].map(({ id }) => id), by], {
       type: entry.type,
       createdBy: addedBy,
     });

@@ -9,6 +9,7 @@ import { noteAct } from './document-history.queries.ts';
 import { insertDocument } from './documents.queries.ts';
 import { holdFolder } from './hold-folder.ts';
 import { tellOfDraft } from './tell-of-draft.ts';
+import { findBringers } from './versions.queries.ts';
 
 /** Adds a document to a folder with a draft as its first version: first the bytes, safe on disk, then the entry (DOC-02). */
 export const createDocument = route(endpoint, async ({ body, file }, context) => {
@@ -17,7 +18,10 @@ export const createDocument = route(endpoint, async ({ body, file }, context) =>
   const named = { reviewer: body.listReviewer, approver: body.listApprover };
   const id = await context.write({ action: endpoint.id }, async (tx) => {
     const folder = await holdFolder(tx, body.folderId, context.user);
-    await checkNamed(tx, named, [by], { type: body.type, createdBy: by });
+    await checkNamed(tx, named, [by, ...(await findBringers(tx, file.sha256))], {
+      type: body.type,
+      createdBy: by,
+    });
     const kept = await keepFile(tx, context.files, { file, mime });
     const entry = {
       title: body.title,

@@ -92,7 +92,9 @@ export const editFolder = route(endpoint, ({ body }, context) => {
       refuseFolder(folder, user, 'move');
       await refusePlace(tx, to.parentId, folder.title, user);
     }
-    return unaskedFolder(tx, folder, to);
+    // What the call says of access is written as well: then the folder around may be what counts.
+    const inherits = !folder.ownAccess || AccessGroups !== undefined || AllGroups !== undefined;
+    return unaskedFolder(tx, folder, { ...to, inherits });
   };
   return unasking(context, { action, reason, secondPerson, unaskedBy, work });
 });

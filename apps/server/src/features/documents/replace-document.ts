@@ -11,7 +11,7 @@ import { noteAct } from './document-history.queries.ts';
 import { loadForAction } from './load-for-action.ts';
 import { tellOfDraft } from './tell-of-draft.ts';
 import { namedIds } from './version-state.ts';
-import type { StoredVersion } from './versions.queries.ts';
+import { findBringers, type StoredVersion } from './versions.queries.ts';
 
 /** Who has written a version: whoever makes it, all who wrote the draft in whose place it comes, and all who brought the same bytes before. */
 const authorsOf = (
@@ -46,12 +46,13 @@ export const replaceDocument = route(endpoint, async ({ body, file }, context) =
     const entry = patchedEntry(patch, draft ? before : { ...before, valid_date: null });
     const authors = authorsOf(by, draft, versions, file.sha256);
     const inherited = namedIds(before);
-    const others = (people: readonly string[]) => people.filter((one) => !authors.includes(one));
+    const unfit = [...authors, ...(await findBringers(tx, file.sha256))];
+    const others = (people: readonly string[]) => people.filter((one) => !unfit.includes(one));
     const named = patchedNamed(patch, {
       reviewer: others(inherited.reviewer),
       approver: others(inherited.approver),
     });
-    await checkNamed(tx, named, authors, { type: entry.type, createdBy: document.created_by });
+    await checkNamed(tx, named, unfit, { type: entry.type, createdBy: document.created_by });
     const kept = await keepFile(tx, context.files, { file, mime });
     if (draft) await markDiscarded(tx, draft.id);
     const number = Math.max(...versions.map((one) => one.number)) + 1;

@@ -49,11 +49,15 @@ export const signableVersion = (version: StoredVersion): Signable => ({
   content: contentOfVersion(version),
 });
 
-/** The signatures that were given for the version as it is, and by sending it back were not made void. */
+/** True for a signature of who had brought the same bytes before it: it is one on the own work, whoever judged it then. */
+const isOnOwnWork = ({ brought_by }: StoredVersion, { signer_id, signed_at }: StoredSignature): boolean =>
+  brought_by.some(({ id, first }) => id === signer_id && Date.parse(first) < Date.parse(signed_at));
+
+/** The signatures that were given for the version as it is, by others than who wrote it, and by sending it back were not made void. */
 export function holdingSignatures(version: StoredVersion): StoredSignature[] {
   if (version.signatures.length === 0 || isSentBack(version)) return [];
   const now = contentHash(contentOfVersion(version)).toString('hex');
-  return version.signatures.filter(({ content_hash }) => content_hash === now);
+  return version.signatures.filter((one) => one.content_hash === now && !isOnOwnWork(version, one));
 }
 
 const isSentBack = ({ sent_back_revision, revision }: StoredVersion): boolean =>
@@ -81,6 +85,7 @@ export const stateOfVersion = (
   ...document,
   status: statusOf(version.status),
   authors: version.authors.map(({ id }) => id),
+  broughtBy: version.brought_by.map(({ id }) => id),
   reviewers: signersOf(version, 'reviewer'),
   approvers: signersOf(version, 'approver'),
   sentBack: isSentBack(version),

@@ -55,6 +55,12 @@ export interface StoredSignature {
   content_hash: string;
 }
 
+/** An account that has brought some bytes into a document, kept or thrown away, and when it first did; ISO 8601. */
+export interface Bringer {
+  id: string;
+  first: string;
+}
+
 /** A version with its people and signatures. */
 export interface StoredVersion extends VersionEntry, VersionFile {
   id: string;
@@ -71,6 +77,8 @@ export interface StoredVersion extends VersionEntry, VersionFile {
   obsolete_at: Date | null;
   discarded_at: Date | null;
   authors: { id: string; name: string }[];
+  /** Who has brought the same bytes, in whatever document. */
+  brought_by: Bringer[];
   people: StoredNamed[];
   signatures: StoredSignature[];
 }
@@ -82,12 +90,18 @@ export const peopleOf = (versionId: RawBuilder<unknown>): RawBuilder<unknown> =>
   SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', ${name}, 'role', n.role) ORDER BY search_text(${name}), p.id), '[]'::json)
     FROM document_version_person n JOIN app_user p ON p.id = n.user_id WHERE n.version_id = ${versionId})`;
 
+/** The accounts that have brought some bytes into documents, as a column. */
+const bringersOf = (sha256: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  SELECT coalesce(json_agg(json_build_object('id', b.id, 'first', b.first) ORDER BY b.first, b.id), '[]'::json)
+    FROM (SELECT o.created_by AS id, min(o.created_at) AS first FROM document_version o WHERE o.sha256 = ${sha256} GROUP BY o.created_by) b)`;
+
 const columns = sql`
   v.id, v.document_id, v.number, v.title, v.title_english, v.type, v.edition, v.valid_date, v.expire_date, v.remind_before_day,
   v.changes, v.is_wording, v.file_name, v.mime, v.size, v.sha256, v.status, v.revision, v.sent_back_revision, v.published_revision,
   v.created_by, u.full_name AS creator, v.created_at, v.in_force_at, v.obsolete_at, v.discarded_at,
   (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', ${name}) ORDER BY search_text(${name}), p.id), '[]'::json)
      FROM document_version_author a JOIN app_user p ON p.id = a.user_id WHERE a.version_id = v.id) AS authors,
+  ${bringersOf(sql`v.sha256`)} AS brought_by,
   ${peopleOf(sql`v.id`)} AS people,
   (SELECT coalesce(json_agg(json_build_object('id', s.id, 'signer_id', s.signer_id, 'signer_name', s.signer_name,
             'signer_position', s.signer_position, 'meaning', s.meaning, 'remark', s.remark, 'signed_at', s.signed_at,
@@ -138,3 +152,11 @@ export const findDrafts = async (
 /** All versions of a document that is locked, newest first, whoever sees them. */
 export const loadVersions = (tx: Tx, documentId: string): Promise<StoredVersion[]> =>
   find(tx, sql<boolean>`v.document_id = ${documentId}`);
+
+/** The accounts that have brought some bytes into documents, also into ones that were deleted (rule L8). */
+export async function findBringers(tx: Tx, sha256: Buffer): Promise<string[]> {
+  const { rows } = await sql<{
+    found: Bringer[];
+  }>`SELECT ${bringersOf(sql`${sha256}::bytea`)} AS found`.execute(tx);
+  return rows.flatMap(({ found }) => found.map(({ id }) => id));
+}

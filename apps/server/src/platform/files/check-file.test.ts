@@ -35,6 +35,11 @@ const LOCKED = 'FILE_UNREADABLE: it has a password or is encrypted; save it with
 const TWO = 'FILE_UNREADABLE: it is a file of another type at the same time';
 const UNPACKS = 'FILE_UNREADABLE: what is packed in it is too large';
 const BROKEN = 'FILE_UNREADABLE: it is damaged or was not copied to its end';
+/** What a part is to another one. */
+const related = (type: string, target: string, mode = 'Internal'): string =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Target="${target}" TargetMode="${mode}" Type="http://schemas.microsoft.com/office/2006/relationships/${type}"/></Relationships>`;
+const TYPES =
+  '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/></Types>';
 const MACROS = 'FILE_UNREADABLE: it has macros; save it without them';
 const GOES_ON = 'FILE_UNREADABLE: something else follows the end of the PDF; print it to a plain PDF';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -72,6 +77,15 @@ test.each<[string, Buffer, string, string]>([
     'a.pdf',
     TOO_MANY,
   ],
+  [
+    'a document with a template of its writer, and links',
+    office('docx', {
+      'word/_rels/settings.xml.rels': related('attachedTemplate', 'file:///C:\\a\\x.dotm', 'External'),
+      'word/_rels/document.xml.rels': related('hyperlink', 'https://a/vbaProject', 'External'),
+    }),
+    'a.docx',
+    DOCX,
+  ],
   ['a picture', png(), 'a.png', 'image/png'],
   ['a photograph', JPEG, 'a.jpeg', 'image/jpeg'],
   ['a PDF that is an archive', Buffer.concat([pdf(), zip({ 'a.txt': 'a' })]), 'a.pdf', TWO],
@@ -81,6 +95,51 @@ test.each<[string, Buffer, string, string]>([
   ['a document that begins as a PDF', office('docx', { '%PDF-1.4.txt': 'a' }), 'a.docx', TWO],
   ['a document', office('docx', { 'word/media/a.txt': 'a' }), 'a.docx', DOCX],
   ['a document with macros', office('docx', { 'word/vbaProject.bin': 'a' }), 'a.docx', MACROS],
+  [
+    'a document with macros under another name',
+    office('docx', { 'word/_rels/document.xml.rels': related('vbaProject', 'other.bin') }),
+    'a.docx',
+    MACROS,
+  ],
+  [
+    'a document with macros, told by codes',
+    office('docx', { 'word/_rels/document.xml.rels': related('v&#98;a&#x50;roject', '>') }),
+    'a.docx',
+    MACROS,
+  ],
+  [
+    'a document with macros, told in letters of two bytes',
+    office('docx', {
+      'word/_rels/document.xml.rels': `\0${[...related('vbaProject', 'other.bin')].join('\0')}`,
+    }),
+    'a.docx',
+    MACROS,
+  ],
+  ['a document of macros by its types', office('docx', { '[Content_Types].xml': TYPES }), 'a.docx', MACROS],
+  [
+    'a document with a template from elsewhere',
+    office('docx', {
+      'word/_rels/settings.xml.rels': related('attachedTemplate', 'http://a/x.dotm', 'External'),
+    }),
+    'a.docx',
+    MACROS,
+  ],
+  [
+    'a document with a template from another computer',
+    office('docx', {
+      'word/_rels/settings.xml.rels': related('attachedTemplate', 'file:///\\\\a\\x.dotm', 'External'),
+    }),
+    'a.docx',
+    MACROS,
+  ],
+  [
+    'a document whose parts are named by names',
+    office('docx', {
+      'word/_rels/document.xml.rels': `<!DOCTYPE a [<!ENTITY v "vba">]>${related('&v;Project', 'a')}`,
+    }),
+    'a.docx',
+    'FILE_UNREADABLE: it is damaged or was not copied to its end',
+  ],
   [
     'a workbook with macros of the old kind',
     office('xlsx', { 'xl/macrosheets/sheet1.xml': 'a' }),

@@ -1,5 +1,6 @@
 import type { AllowedMime } from '@kiemlab/contract/core/files.rules';
 import { type ByteSource, piecesOf } from './byte-source.ts';
+import { officePrograms } from './office-programs.ts';
 import { zipEntries } from './zip-entries.ts';
 
 /** Bytes that a document may have when it is unpacked: text packs to a hundredth, so that little could become very much. */
@@ -10,7 +11,7 @@ const MAIN_PART: Partial<Record<AllowedMime, string>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xl/workbook.xml',
 };
 /** Programs inside an office document, whatever it calls itself. */
-const PROGRAM = /(^|\/)(vbaProject[^/]*\.bin|activeX\/.*|macrosheets\/.*)$/i;
+const PROGRAM = /(^|\/)(vbaProject[^/]*\.bin|wordVbaData[^/]*\.xml|activeX\/.*|macrosheets\/.*)$/i;
 /** Name of the stream that holds an office document when it is locked with a password. */
 const LOCKED = Buffer.from('EncryptedPackage', 'utf16le');
 
@@ -29,7 +30,8 @@ export async function officeFault(
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
   // Parts that lie over each other unpack the same bytes again and again.
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
-  return unpacked > MOST_UNPACKED || packed > source.size ? 'UNPACKS_TOO_LARGE' : undefined;
+  if (unpacked > MOST_UNPACKED || packed > source.size) return 'UNPACKS_TOO_LARGE';
+  return officePrograms(source, entries);
 }
 
 /** True for a compound document in which an office document lies locked with a password. */

@@ -1,5 +1,5 @@
-import { ALLOWED_ENDINGS, endingOf } from '@kiemlab/contract/core/files.rules';
-import { endOfName, firstLetters, isReference, nameAt, skipBlanks, slashesIn } from './pdf-names.ts';
+import { ALLOWED_ENDINGS } from '@kiemlab/contract/core/files.rules';
+import { endOfName, FAR, firstLetters, isReference, nameAt, skipBlanks, slashesIn } from './pdf-names.ts';
 import { type PdfString, stringAt } from './pdf-strings.ts';
 
 /** Keys under which a file specification writes the name of its file (ISO 32000-1, table 44). */
@@ -13,15 +13,27 @@ const TOLD_BY = 32;
 /** Bytes in which a name ends; one that goes on is no name that anybody gave. */
 const LONGEST = 1100;
 
-/** Blanks and dots at the end are dropped by the programs that save it. */
-const cleaned = (text: string): string => text.replace(/[\s.\0]+$/u, '');
-const isCarried = (text: string): boolean => CARRIED.has(`.${endingOf(`a${cleaned(text)}`)}`);
+/** The ending that a program which saves it would go by: what is no letter or digit is dropped from it, or stands for another one. */
+const endingIn = (text: string): string | undefined =>
+  /\.([^.]*)$/
+    .exec(text.replace(/[^\p{L}\p{N}]+$/u, ''))?.[1]
+    ?.replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+/** Behind a colon stands which of its contents is meant; each part may be the one that counts. */
+const endingsIn = (text: string): string[] => text.split(':').flatMap((part) => endingIn(part) ?? []);
+const isCarried = (text: string): boolean => {
+  const endings = endingsIn(text);
+  return endings.length > 0 && endings.every((ending) => CARRIED.has(`.${ending}`));
+};
 
-/** True for a name that is of another kind, or has no end. A few letters that end in no ending may be anything but a name. */
+/** True for letters that a person can read; others may stand among packed bytes, where they are no name. */
+const isText = (text: string): boolean => !/[^\t\n\f\r -~\u00a0-\uffff]/.test(text);
+
+/** True for a name that is of another kind, or has no end. */
 function isForeign({ text, closed }: PdfString): boolean {
-  if (!closed) return text.length > TOLD_BY && !/[^\t\n\f\r -~\u00a0-\uffff]/.test(text.slice(0, TOLD_BY));
-  const ending = /\.([\w$~-]{1,16})$/.exec(cleaned(text));
-  return ending !== null && !isCarried(text);
+  if (!closed) return text.length > TOLD_BY && isText(text.slice(0, TOLD_BY));
+  if (isText(text)) return !isCarried(text);
+  return endingsIn(text).some((ending) => /^[\w$~-]{1,16}$/.test(ending) && !CARRIED.has(`.${ending}`));
 }
 
 /** True in the dictionary that names the bytes of a carried file, and not the file. */
@@ -46,22 +58,27 @@ const valueAt = (bytes: Buffer, at: number): PdfString | undefined => {
   return stringAt(bytes.subarray(end, end + LONGEST), 0);
 };
 
+/** True for a key whose name stands in another object, or so far away that nobody can say: no writer does that, and it is not looked for. */
+function isElsewhere(bytes: Buffer, at: number): boolean {
+  const end = endOfName(bytes, at);
+  const value = skipBlanks(bytes, end);
+  return value - end > FAR || isReference(bytes, value);
+}
+
 /** Notes the name that stands behind a key of `FILE_KEYS` at a place. */
 export function noteFileName(bytes: Buffer, at: number, found: Carried): void {
   const name = valueAt(bytes, at);
   if (name) found.names += 1;
   if (name && isForeign(name)) found.foreign = true;
   if (found.names > MOST_NAMES) found.any = found.foreign = true;
-  // A name that stands elsewhere is of no writer, and is not looked for.
-  if (!name && nameAt(bytes, at) === '/UF' && !isInBytes(bytes, at))
-    if (isReference(bytes, skipBlanks(bytes, endOfName(bytes, at)))) found.foreign = true;
+  if (!name && isElsewhere(bytes, at) && !isInBytes(bytes, at)) found.foreign = true;
 }
 
 /** Notes the carried file whose `/EF` stands at a place: beside it there has to be a name that can be read, of an accepted kind. */
 export function noteCarried(bytes: Buffer, at: number, around: number, found: Carried): void {
   const value = skipBlanks(bytes, endOfName(bytes, at));
   const begins = bytes.toString('latin1', value, value + 2) === '<<';
-  if (!begins && !isReference(bytes, value)) return;
+  if (!begins && !isElsewhere(bytes, at)) return;
   found.any = true;
   const near = bytes.subarray(Math.max(0, at - around), at + around);
   let named = false;
@@ -69,8 +86,7 @@ export function noteCarried(bytes: Buffer, at: number, around: number, found: Ca
     if (!isFileKey(nameAt(near, place))) continue;
     const name = valueAt(near, place);
     named ||= name !== undefined && name.closed && isCarried(name.text);
-    if (!name && isReference(near, skipBlanks(near, endOfName(near, place))) && !isInBytes(near, place))
-      found.foreign = true;
+    if (!name && isElsewhere(near, place) && !isInBytes(near, place)) found.foreign = true;
   }
   if (!named) found.foreign = true;
 }

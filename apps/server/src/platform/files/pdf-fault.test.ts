@@ -130,7 +130,6 @@ describe('actions', () => {
   });
 
   test.each<[string, string]>([
-    ['a place in it that is called so', '9 0 obj<</Launch 4 0 R/Launch[3 0 R/Fit]/Launch(a)>>endobj '],
     ['longer names', '9 0 obj<</S/Launcher/T/Launch1>>endobj '],
     ['what plays without a script', '9 0 obj<</S/Rendition/OP 0/R 4 0 R>>endobj '],
   ])('SAMPLE-17 %s is none', async (_, object) => {

@@ -2,15 +2,21 @@ import { type ByteSource, piecesOf } from './byte-source.ts';
 import { packedObjects } from './packed-objects.ts';
 import { type Carried, FILE_KEYS, noteCarried, noteFileName } from './pdf-carried.ts';
 import { beginsOther, goesOn } from './pdf-end.ts';
-import { endOfName, firstLetters, nameAt, skipBlanks, slashesIn } from './pdf-names.ts';
+import {
+  endOfName,
+  firstLetters,
+  hasValue,
+  isAmongText,
+  nameAt,
+  skipBlanks,
+  slashesIn,
+} from './pdf-names.ts';
 import { type Budget, CannotUnpack, unpackedStream } from './unpacked-stream.ts';
 
 /** Pages of a document: more is a book that nobody looks through, and that keeps a viewer busy for minutes. */
 export const MOST_PAGES = 5000;
 /** Files inside a document. */
 const MOST_CARRIED = 1000;
-/** Streams of packed objects. */
-const MOST_PACKED = 100_000;
 /** Bytes that all packed objects of a document may unpack to. */
 const MOST_UNPACKED = 512 * 1024 * 1024;
 /** Bytes around a name that are looked at. */
@@ -32,12 +38,11 @@ const NAMES = [
   '/EF',
   '/Encrypt',
   '/JavaScript',
-  '/Rendition',
+  '/JS',
   '/OnInstantiate',
   '/Launch',
   '/Page',
   '/Count',
-  '/ObjStm',
 ] as const;
 const FIRST = firstLetters(NAMES);
 const END = Buffer.from('%%EOF');
@@ -51,8 +56,8 @@ interface Found {
   fault: PdfFault | undefined;
   carried: Carried;
   files: number;
-  /** Where packed objects begin. */
-  packed: number[];
+  /** The bytes are those of packed objects, and no others. */
+  unpacked: boolean;
 }
 
 /** The pages that a node of the tree of pages says to have below it, where that is too many. */
@@ -63,23 +68,11 @@ function pagesBelow(bytes: Buffer, at: number): number {
   return countsPages(bytes.toString('latin1', Math.max(0, at - 300), at + 300)) ? count : 0;
 }
 
-/** A kind of action, and not a key that is called so: behind that a value would stand. */
-const isAction = (bytes: Buffer, at: number): boolean => {
-  const value = skipBlanks(bytes, endOfName(bytes, at));
-  return !/[\d([<]/.test(bytes.toString('latin1', value, value + 1));
-};
+/** True for a key that brings a script; three letters may stand among packed bytes, too, where only objects that were read tell. */
+const bringsScript = (bytes: Buffer, at: number, { unpacked }: Found): boolean =>
+  (unpacked || isAmongText(bytes, at)) && hasValue(bytes, at);
 
-/** An action that plays something may bring a script of its own. */
-const hasScript = (bytes: Buffer, at: number): boolean =>
-  /\/J(?:S|#53)/i.test(bytes.toString('latin1', Math.max(0, at - AROUND), at + AROUND));
-
-function lookAtObjects(bytes: Buffer, at: number, offset: number, found: Found): void {
-  const objects = packedObjects(bytes, at, AROUND);
-  if (objects.kind === 'odd' || found.packed.length > MOST_PACKED) found.fault ??= 'ODDLY_PACKED';
-  if (objects.kind === 'packed') found.packed.push(offset + objects.start);
-}
-
-function lookAtName(bytes: Buffer, at: number, offset: number, found: Found): void {
+function lookAtName(bytes: Buffer, at: number, found: Found): void {
   const name = nameAt(bytes, at);
   switch (name) {
     case '/Encrypt':
@@ -89,11 +82,11 @@ function lookAtName(bytes: Buffer, at: number, offset: number, found: Found): vo
     case '/OnInstantiate':
       found.fault ??= 'HAS_SCRIPT';
       break;
-    case '/Rendition':
-      if (hasScript(bytes, at)) found.fault ??= 'HAS_SCRIPT';
+    case '/JS':
+      if (bringsScript(bytes, at, found)) found.fault ??= 'HAS_SCRIPT';
       break;
     case '/Launch':
-      if (isAction(bytes, at)) found.fault ??= 'LAUNCHES';
+      found.fault ??= 'LAUNCHES';
       break;
     case '/Page':
       found.pages += 1;
@@ -105,9 +98,6 @@ function lookAtName(bytes: Buffer, at: number, offset: number, found: Found): vo
       found.files += 1;
       noteCarried(bytes, at, AROUND, found.carried);
       break;
-    case '/ObjStm':
-      lookAtObjects(bytes, at, offset, found);
-      break;
     default:
       if (!found.carried.foreign && FILE_KEYS.some((key) => key === name))
         noteFileName(bytes, at, found.carried);
@@ -118,9 +108,9 @@ function lookAtName(bytes: Buffer, at: number, offset: number, found: Found): vo
 }
 
 /** Looks at the names that begin from a place to before another. */
-function lookAt(bytes: Buffer, from: number, end: number, offset: number, found: Found): void {
+function lookAt(bytes: Buffer, from: number, end: number, found: Found): void {
   for (const at of slashesIn(bytes, from, end, FIRST)) {
-    lookAtName(bytes, at, offset, found);
+    lookAtName(bytes, at, found);
     if (found.fault) return;
   }
   for (let at = bytes.indexOf(END, from); at >= 0 && at < end; at = bytes.indexOf(END, at + 1))
@@ -130,25 +120,23 @@ function lookAt(bytes: Buffer, from: number, end: number, offset: number, found:
 /** Looks through the pieces of some bytes, each with what stands around it, so that nothing is overlooked between two. */
 async function lookThrough(pieces: AsyncIterable<Buffer>, found: Found): Promise<void> {
   let bytes: Buffer = Buffer.alloc(0);
-  /** Where in `bytes` the next names begin, and where in all `bytes` begins. */
+  /** Where in `bytes` the next names begin. */
   let from = 0;
-  let offset = 0;
   for await (const piece of pieces) {
     bytes = Buffer.concat([bytes, piece]);
     const end = Math.max(from, bytes.length - AROUND);
-    lookAt(bytes, from, end, offset, found);
+    lookAt(bytes, from, end, found);
     if (found.fault) return;
     const kept = Math.max(0, end - AROUND);
     bytes = Buffer.from(bytes.subarray(kept));
-    offset += kept;
     from = end - kept;
   }
-  lookAt(bytes, from, bytes.length, offset, found);
+  lookAt(bytes, from, bytes.length, found);
 }
 
 /**
  * What keeps a PDF out: a password, a script, an action that starts a program, files of other kinds inside, more than `MOST_PAGES` pages,
- * something behind its end (ADR 82). Its names are read, also those in packed objects; nothing is drawn, and a piece at a time is in memory.
+ * something behind its end (ADR 82). Its names are read, also those in packed objects, for which its objects are read; nothing is drawn, and a piece at a time is in memory.
  */
 export async function pdfFault(source: ByteSource): Promise<PdfFault | undefined> {
   const found: Found = {
@@ -156,13 +144,17 @@ export async function pdfFault(source: ByteSource): Promise<PdfFault | undefined
     fault: undefined,
     carried: { any: false, foreign: false, names: 0 },
     files: 0,
-    packed: [],
+    unpacked: false,
   };
   await lookThrough(piecesOf(source), found);
-  if (!found.fault && (await goesOn(source))) return 'GOES_ON';
+  if (found.fault) return found.fault;
+  if (await goesOn(source)) return 'GOES_ON';
+  const packed = await packedObjects(source);
+  if (packed.fault) return packed.fault;
+  found.unpacked = true;
   const budget: Budget = { left: MOST_UNPACKED };
   try {
-    for (const start of found.packed) {
+    for (const start of packed.starts) {
       if (found.fault) break;
       await lookThrough(unpackedStream(source, start, budget), found);
     }

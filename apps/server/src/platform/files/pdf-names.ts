@@ -36,6 +36,34 @@ export function skipBlanks(bytes: Buffer, from: number): number {
   }
 }
 
-/** True where a reference to another object stands: `12 0 R`. */
-export const isReference = (bytes: Buffer, at: number): boolean =>
-  /^\d{1,10}\s+\d{1,5}\s+R(?![^\0\t\n\f\r ()<>[\]{}/%])/.test(bytes.toString('latin1', at, at + 32));
+const digitsAt = (bytes: Buffer, at: number): number =>
+  /^\d{1,10}(?!\d)/.exec(bytes.toString('latin1', at, at + 11))?.[0].length ?? 0;
+
+/** True where a reference to another object stands: `12 0 R`, with blanks and comments between. */
+export function isReference(bytes: Buffer, at: number): boolean {
+  const number = digitsAt(bytes, at);
+  if (number === 0) return false;
+  const second = skipBlanks(bytes, at + number);
+  const generation = second === at + number ? 0 : digitsAt(bytes, second);
+  if (generation === 0) return false;
+  const letter = skipBlanks(bytes, second + generation);
+  return /^R(?![^\0\t\n\f\r ()<>[\]{}/%])/.test(bytes.toString('latin1', letter, letter + 2));
+}
+
+/** Bytes between a key and what it says; more are there to hide it. */
+export const FAR = 1000;
+
+/** True for a name behind which a string or a reference stands, or so many blanks and comments that nobody can say. */
+export function hasValue(bytes: Buffer, at: number): boolean {
+  const end = endOfName(bytes, at);
+  const value = skipBlanks(bytes, end);
+  return (
+    value - end > FAR ||
+    isReference(bytes, value) ||
+    /^(?:\(|<(?!<))/.test(bytes.toString('latin1', value, value + 2))
+  );
+}
+
+/** True where bytes around a place are letters, signs and blanks, as they are not in what is packed. */
+export const isAmongText = (bytes: Buffer, at: number): boolean =>
+  !/[^\t\n\f\r -~]/.test(bytes.toString('latin1', Math.max(0, at - 16), at + 20));

@@ -11,6 +11,10 @@ export interface ZipEntry {
   packed: number;
   unpacked: number;
   encrypted: boolean;
+  /** Where in the file it begins with its own head. */
+  start: number;
+  /** How it is packed: 0 not at all, 8 deflated. */
+  method: number;
 }
 
 /** Lets the reader of archives read a source: the directory is at its end, and little of the rest is needed. */
@@ -42,6 +46,8 @@ const entryOf = (entry: Entry): ZipEntry => ({
   packed: entry.compressedSize,
   unpacked: entry.uncompressedSize,
   encrypted: entry.isEncrypted(),
+  start: entry.relativeOffsetOfLocalHeader,
+  method: entry.compressionMethod,
 });
 
 /** The directory of a zip archive; undefined when it is none, or damaged, or has too many entries. */

@@ -33,7 +33,7 @@ async function leave(file: StoredFile, { leaving }: StoredBytes, { from, to }: P
   return out.once('close', () => bytes.destroy());
 }
 
-/** Sends a stored file, or the part that is asked for, as it is read. Throws RANGE_NOT_SATISFIABLE, and what the store says of it. */
+/** Sends a stored file, or the part that is asked for where parts are to be had, as it is read. Throws RANGE_NOT_SATISFIABLE, and what the store says of it. */
 async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ async function sendStored(
   files: Pick<FileStore, 'open'>,
 ): Promise<FastifyReply> {
   const hash = Buffer.from(stored.sha256);
-  const range = rangeOf(request, etagOf(hash));
+  const range = stored.inParts ? rangeOf(request, etagOf(hash)) : undefined;
   const wish = partOf(range, Infinity) === 'whole' ? 'whole' : 'part';
   const file = await files.open(hash, wish);
   const { size } = file;
@@ -56,7 +56,7 @@ async function sendStored(
   }
   const { from, to } = part === 'whole' ? { from: 0, to: size } : part;
   const bytes = await leave(file, stored, { from, to });
-  void reply.header('accept-ranges', 'bytes').header('etag', etagOf(hash));
+  void reply.header('accept-ranges', stored.inParts ? 'bytes' : 'none').header('etag', etagOf(hash));
   if (part === 'whole') return reply.header('content-length', size).send(bytes);
   return reply
     .code(206)

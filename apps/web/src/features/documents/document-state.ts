@@ -24,6 +24,7 @@ export function listedState(document: Document): DocumentState {
   return {
     status: statusOf(document.status),
     authors: [document.createBy],
+    broughtBy: [],
     reviewers: whoStand(document.listReviewer, isReady || standing === 'IN_APPROVAL'),
     approvers: whoStand(document.listApprover, isReady),
     sentBack: standing === 'SENT_BACK',
@@ -46,6 +47,8 @@ export const versionState = (
 ): DocumentState => ({
   status: statusOf(version.status),
   authors: version.authors.map(({ IdUser }) => IdUser),
+  // Who has brought the same bytes elsewhere is not told to everybody who reads this; the server judges by it.
+  broughtBy: [],
   reviewers: namedIn(version.listReviewer),
   approvers: namedIn(version.listApprover),
   sentBack: version.standing === 'SENT_BACK',

@@ -98,7 +98,7 @@ export const requests: Shape<typeof vi> = {
     changed: 'Whether requests are needed was changed.',
   },
   second: {
-    text: 'From now on no request to print and download is needed, or another folder asks for it: a second person who manages the folder that asks for it, and does not administer access, confirms it with the own password.',
+    text: 'From now on no request to print and download is needed, or another folder asks for it, or others come to manage the one that does: a second person who manages the folder that asks for it, and does not administer access, confirms it with the own password.',
     username: 'User name of the second person',
     password: 'Password of the second person',
     failed: 'User name or password of the second person is wrong.',
@@ -131,5 +131,6 @@ export const requests: Shape<typeof vi> = {
     revokedBecause: 'Reason for revoking',
     unasked: 'Agreed that no request is needed',
     elsewhere: 'Agreed that another folder asks for requests',
+    others: 'Agreed that others come to manage requests',
   },
 };

@@ -95,7 +95,7 @@ export const requests = {
     changed: 'Việc cần yêu cầu in, tải xuống đã được thay đổi.',
   },
   second: {
-    text: 'Từ nay không cần yêu cầu để in và tải xuống nữa, hoặc việc đó theo thư mục khác: người thứ hai quản lý thư mục đã đặt việc cần yêu cầu, và không quản trị quyền truy cập, xác nhận bằng mật khẩu của mình.',
+    text: 'Từ nay không cần yêu cầu để in và tải xuống nữa, hoặc việc đó theo thư mục khác, hoặc có thêm người quản lý khác: người thứ hai quản lý thư mục đã đặt việc cần yêu cầu, và không quản trị quyền truy cập, xác nhận bằng mật khẩu của mình.',
     username: 'Tên đăng nhập của người thứ hai',
     password: 'Mật khẩu của người thứ hai',
     failed: 'Tên đăng nhập hoặc mật khẩu của người thứ hai không đúng.',
@@ -129,5 +129,6 @@ export const requests = {
     revokedBecause: 'Lý do thu hồi',
     unasked: 'Đồng ý không cần yêu cầu in, tải xuống',
     elsewhere: 'Đồng ý yêu cầu in, tải xuống theo thư mục khác',
+    others: 'Đồng ý thêm người quản lý yêu cầu in, tải xuống',
   },
 } as const;

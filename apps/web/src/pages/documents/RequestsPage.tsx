@@ -1,5 +1,6 @@
 import { type DocumentRequest, listRequests } from '@kiemlab/contract/features/documents/requests.api';
 import {
+  hasLastDay,
   REQUEST_STANDING_NAMES,
   REQUEST_TYPE_NAMES,
   typeOfRequest,
@@ -61,7 +62,9 @@ export function RequestsPage() {
         text: (row) =>
           [
             REQUEST_STANDING_NAMES[row.standing][language],
-            row.validUntil === null ? '' : t('requests.until', { day: showDay(row.validUntil) }),
+            row.validUntil === null || !hasLastDay(row)
+              ? ''
+              : t('requests.until', { day: showDay(row.validUntil) }),
           ]
             .filter(Boolean)
             .join(' · '),

@@ -24,6 +24,7 @@ const actor = (...permissions: PermissionCode[]): Actor => ({
 const own = (status: DocumentStatus, more: Partial<DocumentState> = {}): DocumentState => ({
   status,
   authors: ['a'],
+  broughtBy: [],
   reviewers: [{ id: 'r', signed: true }],
   approvers: [{ id: 'p', signed: true }],
   sentBack: false,

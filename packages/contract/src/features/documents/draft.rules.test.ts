@@ -6,6 +6,7 @@ import { awaited, type DraftState, type Standing, standingOf } from './draft.rul
 const person = (id: string, signed = false) => ({ id, signed });
 const draft = (more: Partial<DraftState> = {}): DraftState => ({
   authors: ['a'],
+  broughtBy: [],
   reviewers: [person('r')],
   approvers: [person('p')],
   sentBack: false,
@@ -46,6 +47,7 @@ test('DOC-03 COMP-06 author, reviewer and approver are different people, by what
   expect(judged(actor('p'), 'review')).toBe('DOCUMENT_NOT_NAMED');
   // Who wrote a line of it, by the own or another account.
   expect(judged(actor('r'), 'review', { authors: ['a', 'r'] })).toBe('DOCUMENT_OWN_WORK');
+  expect(judged(actor('r'), 'review', { broughtBy: ['r'] })).toBe('DOCUMENT_OWN_WORK');
   expect(judged(actor('r', 'a'), 'review')).toBe('DOCUMENT_OWN_WORK');
   expect(judged(actor('p', 'a'), 'approve', reviewed)).toBe('DOCUMENT_OWN_WORK');
   expect(judged({ ...actor('p'), hands: new Set(['a']) }, 'approve', reviewed)).toBe('DOCUMENT_OWN_WORK');

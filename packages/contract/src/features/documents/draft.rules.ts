@@ -22,6 +22,8 @@ export interface NamedPerson {
 export interface DraftState {
   /** Accounts of all who have written or changed it. */
   authors: readonly string[];
+  /** Accounts of all who have brought its bytes, in whatever document, also in one that was thrown away. */
+  broughtBy: readonly string[];
   reviewers: readonly NamedPerson[];
   approvers: readonly NamedPerson[];
   /** This revision was sent back. */
@@ -95,13 +97,14 @@ export const reviewedBefore: DraftGuard = ({ reviewers }) =>
   allOf(reviewers) ? undefined : 'DOCUMENT_NOT_REVIEWED';
 
 /**
- * What refuses a signature: of an account that is not named for it, and of a person who has signed already, wrote the version or is named for
- * the other part, by whatever account; author, reviewer and approver are different people (rule L8).
+ * What refuses a signature: of an account that is not named for it, and of a person who has signed already, wrote the version, brought its bytes
+ * anywhere or is named for the other part, by whatever account; author, reviewer and approver are different people (rule L8).
  */
 export const signsAs = (part: 'reviewers' | 'approvers'): readonly DraftGuard[] => [
   (draft, actor) => (draft[part].some(({ id }) => id === actor.id) ? undefined : 'DOCUMENT_NOT_NAMED'),
   notSentBack,
-  ({ authors }, actor) => (samePersonAmong(actor, authors) ? 'DOCUMENT_OWN_WORK' : undefined),
+  ({ authors, broughtBy }, actor) =>
+    samePersonAmong(actor, [...authors, ...broughtBy]) ? 'DOCUMENT_OWN_WORK' : undefined,
   (draft, actor) =>
     samePersonAmong(actor, idsOf(part === 'reviewers' ? draft.approvers : draft.reviewers))
       ? 'DOCUMENT_NAMED_TWICE'

@@ -90,6 +90,10 @@ export function standingOfRequest(
 /** True for a request that can be used now. */
 export const isUsable = ({ standing }: { standing: RequestStanding }): boolean => standing === 'APPROVED';
 
+/** True for a request whose last day says something: it can be used until then, or could. */
+export const hasLastDay = ({ standing }: { standing: RequestStanding }): boolean =>
+  standing === 'APPROVED' || standing === 'EXPIRED';
+
 /** True for one that was approved, whatever is left of it. */
 export const wasApproved = ({ status }: Pick<RequestState, 'status'>): boolean =>
   status === 'APPROVED' || status === 'REVOKED';
@@ -211,6 +215,15 @@ export function waysOut(
   return status === 'OBSOLETE' && asks ? 'DOCUMENT_NOT_IN_FORCE' : 'free';
 }
 
+/**
+ * May a version be saved in parts? Not by a request, nor where one is needed: a part that goes on would be had without the request being looked
+ * at, so each time is the whole and one use of it (rule L12).
+ */
+export const leavesInParts = (
+  state: { status: DocumentStatus; asks: boolean },
+  idRequest: string | undefined,
+): boolean => idRequest === undefined && waysOut(state, 'DOWNLOAD') === 'free';
+
 /** May somebody agree that requests are no longer asked for? Who may do so much in the folder that asks, and does not give access to everything (rules L1, L10). */
 export const mayAgreeToUnask = (level: number, actor: Actor): boolean =>
   reaches(level, ANSWERS_FROM) && !managesDocuments(actor);
@@ -219,3 +232,5 @@ export const mayAgreeToUnask = (level: number, actor: Actor): boolean =>
 export const UNASKED_MEANING = 'requests-unasked';
 /** What it says where another folder asks from then on. */
 export const ELSEWHERE_MEANING = 'requests-asked-elsewhere';
+/** What it says where the same folder asks, and others come to manage it. */
+export const OTHERS_MEANING = 'requests-managed-by-others';

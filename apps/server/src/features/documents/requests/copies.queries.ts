@@ -86,16 +86,17 @@ export async function findCopied(
   return rows[0];
 }
 
-/** The release by which an account began to save a version within the last hour, by the same request or without one. */
+/** The release by which an account began to save a version without a request within the last hour, the newest, unless it has ended whole. */
 export async function findRunning(
   db: Database,
-  of: { versionId: string; userId: string; idRequest: string | undefined },
+  of: { versionId: string; userId: string },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    SELECT r.id FROM release r
-     WHERE r.document_version_id = ${of.versionId} AND r.released_by = ${of.userId} AND r.kind = 'DOCUMENT'
-       AND r.filter ->> 'idRequest' IS NOT DISTINCT FROM ${of.idRequest ?? null}::text
-       AND r.started_at > transaction_timestamp() - interval '1 hour'
-     ORDER BY r.started_at DESC LIMIT 1`.execute(db);
+    SELECT r.id FROM (
+      SELECT r.id, r.end_state FROM release r
+       WHERE r.document_version_id = ${of.versionId} AND r.released_by = ${of.userId} AND r.kind = 'DOCUMENT'
+         AND NOT r.filter ? 'idRequest' AND r.started_at > transaction_timestamp() - interval '1 hour'
+       ORDER BY r.started_at DESC LIMIT 1) r
+     WHERE r.end_state IS DISTINCT FROM 'WHOLE'`.execute(db);
   return rows[0]?.id;
 }

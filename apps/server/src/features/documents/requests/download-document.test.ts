@@ -6,9 +6,9 @@ import { office, pdf } from '../../../testing/file-examples.ts';
 import { addPerson, type Person } from '../../../testing/people.ts';
 import { refused, stateOfDatabase } from '../../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addDocument, documentParts } from '../testing/add-document.ts';
-import { addFolder } from '../testing/folders.ts';
-import { approved, askFor, requestsOf, save } from '../testing/requests.ts';
+import { addDocument, documentParts, newestVersion } from '../testing/add-document.ts';
+import { addFolder, changeFolder } from '../testing/folders.ts';
+import { approved, askFor, requestsOf, revoke, save } from '../testing/requests.ts';
 import { bringNext } from '../testing/training.ts';
 
 let app: TestApp;
@@ -138,16 +138,60 @@ test('DOC-03 where the folder asks, what is in force is saved by an approved req
   expect((await requestsOf(app, one, id)).map(({ used }) => used).sort()).toEqual([0, 2]);
 });
 
-test('DOC-03 who goes on with a download goes on with its request', async () => {
+test('DOC-03 by a request the whole leaves each time, whatever part is asked for, and each time is a use', async () => {
   const id = await addDocument(app, author, { folderId: asking });
-  const idRequest = await approved(app, { asker: one, manager }, id, 'DOWNLOAD', 1);
+  const idRequest = await approved(app, { asker: one, manager }, id, 'DOWNLOAD', 2);
   const path = `download_file_v3?idFile=${id}&idRequest=${idRequest}`;
-  expect((await fetchPart(one, path, 'bytes=0-9')).status).toBe(206);
-  expect((await fetchPart(one, path, 'bytes=10-')).status).toBe(206);
-  expect((await requestsOf(app, one, id))[0]?.used).toBe(1);
-  // From the beginning again, or without it, it is another download.
-  expect((await fetchPart(one, path, 'bytes=0-9')).status).toBe(409);
-  expect((await fetchPart(one, `download_file_v3?idFile=${id}`, 'bytes=10-')).status).toBe(409);
+  const whole = await fetchPart(one, path, 'bytes=0-0');
+  expect([whole.status, whole.bytes.length > 1]).toEqual([200, true]);
+  const { headers, statusCode, rawPayload } = await app.app.inject({
+    url: `/api/document/${path}`,
+    headers: { authorization: `Bearer ${one.token}`, range: 'bytes=1-' },
+  });
+  expect([statusCode, headers['accept-ranges'], headers['content-range']]).toEqual([200, 'none', undefined]);
+  expect(rawPayload.equals(whole.bytes)).toBe(true);
+  expect((await requestsOf(app, one, id))[0]?.used).toBe(2);
+  // Without it, too, and once it is used up.
+  for (const range of ['bytes=1-', 'bytes=0-9', 'bytes=-10', undefined]) {
+    expect((await fetchPart(one, path, range)).status).toBe(409);
+    expect((await fetchPart(one, `download_file_v3?idFile=${id}`, range)).status).toBe(409);
+  }
+  // A part that no file has is none of a file that has no parts.
+  expect((await fetchPart(one, path, 'bytes=9999999-')).status).toBe(409);
+});
+
+test.each(['revoked', 'out of force', 'in a folder that came to ask'] as const)(
+  'DOC-03 COMP-06 nothing goes on of what was begun before it was %s',
+  async (ended) => {
+    const isFree = ended === 'in a folder that came to ask';
+    const folderId = isFree
+      ? await addFolder(app, manager, { IdParent: free, AsksForRequests: false })
+      : asking;
+    const id = await addDocument(app, author, { folderId });
+    const idRequest = isFree ? undefined : await approved(app, { asker: one, manager }, id, 'DOWNLOAD', 2);
+    const { id: version } = await newestVersion(app, one, id);
+    const path = `download_file_v3?idFile=${id}&idVersion=${version}${idRequest ? `&idRequest=${idRequest}` : ''}`;
+    expect((await fetchPart(one, path, 'bytes=0-0')).status).toBe(isFree ? 206 : 200);
+    if (ended === 'revoked') expect((await revoke(app, manager, idRequest ?? '')).status).toBe(200);
+    else if (isFree)
+      expect((await changeFolder(app, manager, folderId, { AsksForRequests: true })).status).toBe(200);
+    else await bringNext(app, author, id);
+    const before = await stateOfDatabase(app);
+    for (const range of ['bytes=1-', 'bytes=1-9', 'bytes=-1', undefined])
+      expect((await fetchPart(one, path, range)).status).toBe(409);
+    expect(await stateOfDatabase(app)).toEqual(before);
+  },
+);
+
+test('COMP-17 what has gone out whole is gone on with no more: it is had once more, and noted', async () => {
+  const saver = await addPerson(app, ['NT_Document']);
+  const id = await addDocument(app, author, { folderId: free });
+  const path = `download_file_v3?idFile=${id}`;
+  for (const range of ['bytes=0-0', 'bytes=1-', 'bytes=1-']) await fetchPart(saver, path, range);
+  expect(await releases(saver)).toEqual([
+    { end_state: 'WHOLE', whole: true },
+    { end_state: 'WHOLE', whole: true },
+  ]);
 });
 
 test('DOC-03 what is out of force is saved where nobody asks, a draft by who works on it', async () => {

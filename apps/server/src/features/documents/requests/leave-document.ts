@@ -40,16 +40,17 @@ const begin = ({ write, user }: Context, { idRequest, ...of }: Saved): Promise<s
   });
 
 /**
- * What saving a version does with each of its parts (rules C18, L12, ADR 75). One that begins at the first byte is a release of its own. One
- * that begins later goes on with a release that the account began within the hour by the same request; where there is none it begins one. The
- * release has ended whole once its last byte has gone out.
+ * What saving a version does with each of its parts (rules C18, L12, ADR 75). One that begins at the first byte is a release of its own, and so is
+ * all that leaves by a request. One that begins later goes on with the release that the account began within the hour, while that has not ended
+ * whole; where there is none it begins one. The release has ended whole once its last byte has gone out.
  */
 export const leaveDocument =
   (context: Context, saved: Saved, sha256: Buffer): Leaving =>
   async ({ from, to, size }) => {
     const { db, user, write } = context;
     const { idVersion: versionId, idRequest } = saved;
-    const running = from > 0 ? await findRunning(db, { versionId, userId: user.id, idRequest }) : undefined;
+    const goesOn = from > 0 && idRequest === undefined;
+    const running = goesOn ? await findRunning(db, { versionId, userId: user.id }) : undefined;
     const id = running ?? (await begin(context, saved));
     return async (whole) => {
       if (whole && to < size) return;

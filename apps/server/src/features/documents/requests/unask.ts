@@ -3,6 +3,7 @@ import type { Bilingual } from '@kiemlab/contract/core/language';
 import {
   ELSEWHERE_MEANING,
   mayAgreeToUnask,
+  OTHERS_MEANING,
   UNASKED_MEANING,
 } from '@kiemlab/contract/features/documents/requests.rules';
 import type { Action, Tx } from '@kiemlab/db/unit-of-work';
@@ -23,7 +24,9 @@ export interface Unasked {
   subject: 'document-folder' | 'document';
   id: string;
   title: string;
-  /** Which folders ask at present and will not: who manages each of them stands for the change beside the caller. Mostly one, this or around it. */
+  /** What comes of it: nobody asks any more, another folder does, or those who ask do, and others come to manage them. */
+  becomes: 'none' | 'elsewhere' | 'others';
+  /** Which folders ask at present and will not, or will be managed by others: who manages each of them stands for the change beside the caller. Mostly one, this or around it. */
   fromFolderIds: readonly string[];
   /** Which folder asks then instead; null where none does. */
   askingFolderId: string | null;
@@ -31,11 +34,18 @@ export interface Unasked {
   toFolderId: string | null;
 }
 
-/** What is signed (content version 2). */
+const MEANINGS = {
+  none: UNASKED_MEANING,
+  elsewhere: ELSEWHERE_MEANING,
+  others: OTHERS_MEANING,
+} as const satisfies Record<Unasked['becomes'], string>;
+
+/** What is signed (content version 2; with `managedByOthers` where that is what comes of it). */
 const signableUnasked = ({
   subject,
   id,
   title,
+  becomes,
   fromFolderIds,
   askingFolderId,
   toFolderId,
@@ -48,8 +58,9 @@ const signableUnasked = ({
     title,
     fromFolderIds,
     toFolderId,
-    asks: askingFolderId !== null,
+    asks: becomes !== 'none',
     askingFolderId,
+    ...(becomes === 'others' ? { managedByOthers: true } : {}),
   },
 });
 
@@ -69,6 +80,7 @@ const SAID = {
   none: 'không cần yêu cầu in, tải xuống nữa',
   // Not which: who reads the history need not see that folder.
   elsewhere: 'yêu cầu in, tải xuống từ nay theo thư mục khác',
+  others: 'yêu cầu in, tải xuống từ nay có thêm người quản lý khác',
 };
 
 /** What the history says of a change: what is called so, and where it ends that requests are asked for, or another folder asks, that it does, and why. */
@@ -76,10 +88,7 @@ export const notedWith = (
   content: string,
   unasked: Unasked | undefined,
   reason: string | undefined,
-): string =>
-  unasked
-    ? `${content}: ${SAID[unasked.askingFolderId === null ? 'none' : 'elsewhere']}: ${reason}`
-    : content;
+): string => (unasked ? `${content}: ${SAID[unasked.becomes]}: ${reason}` : content);
 
 /** A call that changes where requests are asked for. */
 interface Unasking<Done> {
@@ -94,7 +103,7 @@ interface Unasking<Done> {
 
 /**
  * Does a change in one act with the signature of a second person, who manages the folder, where what asked for requests asks for none after it, or
- * another folder does (rules L10, R10, ADR 17, ADR 75); else at once. Throws REASON_REQUIRED, SECOND_PERSON_REQUIRED, and what is wrong with the second person.
+ * another folder does, or others come to manage it (rules L10, R10, ADR 17, ADR 75); else at once. Throws REASON_REQUIRED, SECOND_PERSON_REQUIRED, and what is wrong with the second person.
  */
 export const unasking = <Done>(
   context: Context,
@@ -103,7 +112,7 @@ export const unasking = <Done>(
   signedAct<Unasked | undefined, Done>(context, {
     action,
     reason,
-    meaning: (unasked) => unasked && (unasked.askingFolderId === null ? UNASKED_MEANING : ELSEWHERE_MEANING),
+    meaning: (unasked) => unasked && MEANINGS[unasked.becomes],
     signer: async (unasked) =>
       unasked && secondPerson ? confirmOther(context, secondPerson, mayAgree(context, unasked)) : undefined,
     load: unaskedBy,

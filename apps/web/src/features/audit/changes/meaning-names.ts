@@ -1,4 +1,8 @@
-import { ELSEWHERE_MEANING, UNASKED_MEANING } from '@kiemlab/contract/features/documents/requests.rules';
+import {
+  ELSEWHERE_MEANING,
+  OTHERS_MEANING,
+  UNASKED_MEANING,
+} from '@kiemlab/contract/features/documents/requests.rules';
 import { TRAINING_MEANING } from '@kiemlab/contract/features/documents/training.rules';
 import { LIMITS_MEANING } from '@kiemlab/contract/features/analytes/limits.rules';
 import { ALONE_MEANING, CONFIRM_MEANING } from '@kiemlab/contract/features/rights/rights.rules';
@@ -55,6 +59,7 @@ const OTHER_MEANINGS: Readonly<Record<string, ValueName>> = {
   'request-refused': { text: 'requests.trail.refused' },
   'request-revoked': { text: 'requests.trail.revoked' },
   [ELSEWHERE_MEANING]: { text: 'requests.trail.elsewhere' },
+  [OTHERS_MEANING]: { text: 'requests.trail.others' },
   [UNASKED_MEANING]: { text: 'requests.trail.unasked' },
   [SECOND_MEANING]: { text: 'safeguards.meaning' },
   [CHANGED_ALONE]: { text: 'safeguards.meaningAlone' },

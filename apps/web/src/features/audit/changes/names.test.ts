@@ -8,6 +8,7 @@ import { EARLY_MEANING } from '@kiemlab/contract/features/custody/custody.rules'
 import { DESTRUCTION_MEANING } from '@kiemlab/contract/features/destruction/destruction.rules';
 import {
   ELSEWHERE_MEANING,
+  OTHERS_MEANING,
   REQUEST_MEANINGS,
   UNASKED_MEANING,
 } from '@kiemlab/contract/features/documents/requests.rules';
@@ -116,6 +117,7 @@ const LIMITED: Readonly<Record<string, readonly string[]>> = {
     'understood',
     ...REQUEST_MEANINGS,
     ELSEWHERE_MEANING,
+    OTHERS_MEANING,
     UNASKED_MEANING,
     'oos-permitted',
     'oos-withdrawn',

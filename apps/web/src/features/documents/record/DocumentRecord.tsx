@@ -23,6 +23,7 @@ import { ExpireDay } from '../components/ExpireDay.tsx';
 import { draftOf } from '../document-state.ts';
 import { TrainingSection } from '../training/TrainingSection.tsx';
 import { RequestsSection } from '../requests/RequestsSection.tsx';
+import { saveRefusal } from '../requests/save-refusal.ts';
 import { useExits } from '../requests/use-exits.tsx';
 import type { OnVersion } from '../use-document-file.ts';
 import styles from './record.module.css';
@@ -58,6 +59,7 @@ export function DocumentRecord({ document, folder, newer, history, onView, onBac
   const draft = draftOf(versions);
   const waits = draft?.standing;
   const signers = draft && awaitedNames(draft);
+  const unsaved = saveRefusal(document);
   const { title, titleEnglish, type, version, validDate, expireDate, remindBeforeDay } = document;
   return (
     <>
@@ -109,6 +111,7 @@ export function DocumentRecord({ document, folder, newer, history, onView, onBac
                       label: t('documents.download'),
                       icon: 'download',
                       onClick: () => exits.download(document),
+                      disabledReason: unsaved && t(unsaved),
                     }}
                   />
                   {isInForce(document.status) && (

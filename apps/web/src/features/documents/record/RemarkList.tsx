@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useSend } from '../../../lib/api/hooks.ts';
 import { showDateTime } from '../../../lib/format/date.ts';
 import { useAttempt } from '../../../ui/dialog/use-attempt.ts';
+import { useLeaveQuestion } from '../../../ui/dialog/use-leave-question.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from './record.module.css';
@@ -55,14 +56,18 @@ function NewRemark({ idFile, version }: { idFile: string; version: DocumentVersi
   const [form] = Form.useForm<{ comment: string }>();
   const attempt = useAttempt();
   const say = useSend(createRemark, { refreshes: [listRemarks] });
+  const typed = (): string => form.getFieldValue('comment') ?? '';
+  useLeaveQuestion(() => typed().trim() !== '');
   return (
     <Form
       form={form}
+      // What is typed on while it is sent would be taken for what was.
+      disabled={attempt.running}
       layout="vertical"
       onFinish={({ comment }) =>
         void attempt.run(async () => {
           await say.mutateAsync({ body: { idFile, versionId: version.id, comment } });
-          form.resetFields();
+          if (typed() === comment) form.resetFields();
         })
       }
     >

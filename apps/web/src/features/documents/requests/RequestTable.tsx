@@ -1,5 +1,6 @@
 import type { DocumentRequest } from '@kiemlab/contract/features/documents/requests.api';
 import {
+  hasLastDay,
   isUsable,
   judgeRequest,
   REQUEST_TYPE_NAMES,
@@ -34,7 +35,7 @@ export function RequestTable({ rows, onAnswer, onWithdraw, onRevoke }: RequestTa
   const told = (row: DocumentRequest): string =>
     [
       wasApproved(row) && t('requests.used', { used: row.used, of: row.copies }),
-      row.validUntil && t('requests.until', { day: showDay(row.validUntil) }),
+      hasLastDay(row) && row.validUntil && t('requests.until', { day: showDay(row.validUntil) }),
       row.answeredName && t('requests.answeredBy', { who: row.answeredName }),
       row.comment,
       row.revoked &&
