@@ -7,6 +7,5 @@ export const demoUnits: readonly string[] = [
   'CFU/ml',
   'hạt/ml',
   'IU/ml',
-  'mg/viên',
   'µS/cm',
 ];
