@@ -68,7 +68,7 @@ test('SAMPLE-09 a changed rule reaches the samples that follow it', async () => 
   await rule.getByRole('button').click();
   const open = dialog(page);
   await open.getByLabel(new RegExp(texts.afterReport)).fill('3');
-  await expect(open.getByText(new RegExp(texts.exampleUntil.replace('{{day}}', '')))).toBeVisible();
+  await expect(open.getByText(new RegExp(`^${texts.exampleUntil.replace('{{day}}', '')}`))).toBeVisible();
   await open.getByRole('button', { name: vi.common.save, exact: true }).click();
   await expect(open.getByRole('alert').first()).toBeVisible();
   await open.getByLabel(texts.why).fill('Sửa đổi quy trình QT.07 lần 02');
