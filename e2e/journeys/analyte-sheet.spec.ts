@@ -98,7 +98,16 @@ test('TEST-08 what somebody else saved meanwhile is told, and what was typed sta
   await page.getByRole('button', { name: sheet.reload }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(cell(at, 'methodId')).toHaveValue('HPLC, DĐVN V');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/analytes/sheet', async (route) => {
+    await held;
+    await route.continue();
+  });
   await save();
+  // What is on its way is not typed into: the answer would take it away.
+  await expect(cell(at, 'methodId')).not.toBeEditable();
+  release();
   await expect(page.getByText(sheet.allSaved, { exact: true })).toBeVisible();
   expect((await stored()).at(-1)).toMatchObject({ methodId: 'HPLC, DĐVN V', description: 'đổi ở nơi khác' });
 });

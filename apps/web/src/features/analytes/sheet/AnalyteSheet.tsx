@@ -81,7 +81,7 @@ export function AnalyteSheet({ testId, analytes, groups, isUnused, refetch }: An
     <section className={styles['sheet']} aria-label={t('sheet.titleOf', { testId: testId.testId })}>
       <div className={styles['bar']}>
         {mayAdd && (
-          <>
+          <div className={styles['tools']} inert={isSaving}>
             <CopyFrom
               testId={testId}
               onCopied={(from, copied) => {
@@ -90,7 +90,7 @@ export function AnalyteSheet({ testId, analytes, groups, isUnused, refetch }: An
               }}
             />
             <GroupOfNew testId={testId} groups={groups} group={group} onChange={setGroup} />
-          </>
+          </div>
         )}
         <Button
           icon={<Icon name={unfolded ? 'chevronLeft' : 'chevronRight'} size={16} />}

@@ -31,8 +31,9 @@ export function SheetTable({ label, sheet, fields, addUnit }: SheetTableProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const language = useLanguage();
-  const mayAdd = useCan('CreateConfig');
-  const mayEdit = useCan('EditConfig');
+  const { isSaving } = sheet;
+  const mayAdd = useCan('CreateConfig') && !isSaving;
+  const mayEdit = useCan('EditConfig') && !isSaving;
   const unitsId = useId();
   const table = useRef<HTMLTableElement>(null);
   const { lines, checked, dispatch, units } = sheet;
@@ -68,6 +69,7 @@ export function SheetTable({ label, sheet, fields, addUnit }: SheetTableProps) {
     const line = place && lines[place.row];
     if (!place || !line || !isBlock(text)) return;
     event.preventDefault();
+    if (isSaving) return;
     if (!mayAdd || !mayEdit) return void message.warning(t('sheet.mayNotPaste'));
     const block = readBlock(text, place.field, fields);
     dispatch({ type: 'paste', key: line.key, block });

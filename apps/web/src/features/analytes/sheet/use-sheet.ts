@@ -36,6 +36,8 @@ export type SheetGroup = { id: string } | { name: string };
 
 const isChanged = (line: SheetLine): boolean => line.seen !== undefined && changedFields(line).length > 0;
 
+const ignore = (): void => undefined;
+
 /** Holds the sheet; `analytes` are those it opens with, and later answers change nothing that is typed. */
 export function useSheet(testId: TestId, analytes: readonly Analyte[]): Sheet {
   const language = useLanguage();
@@ -52,7 +54,8 @@ export function useSheet(testId: TestId, analytes: readonly Analyte[]): Sheet {
   return {
     lines,
     checked,
-    dispatch,
+    // What is on its way is replaced by the answer: nothing is typed into it meanwhile.
+    dispatch: send.isPending ? ignore : dispatch,
     units: names,
     added,
     changed,
