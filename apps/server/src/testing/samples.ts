@@ -48,11 +48,11 @@ export async function endRetention(world: World, ids: readonly string[]): Promis
       .where('id', 'in', ids)
       .execute(),
   );
-  await world.owner.query('SET session_replication_role = replica');
-  await world.owner.query('UPDATE sample SET told_before = NULL, told_until = NULL WHERE id = ANY($1)', [
-    ids,
-  ]);
-  await world.owner.query('RESET session_replication_role');
+  // In one query: others, which use the owner's connection at the same moment, end the role of this one otherwise.
+  await world.owner.query(
+    `BEGIN; SET LOCAL session_replication_role = replica;
+     UPDATE sample SET told_before = NULL, told_until = NULL WHERE id = ANY(${world.owner.escapeLiteral(`{${ids.join(',')}}`)}); COMMIT`,
+  );
 }
 
 /** Destroys samples before the end of their retention, as the head of the unit, to which the director agrees. */

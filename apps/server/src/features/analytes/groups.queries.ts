@@ -30,10 +30,10 @@ export async function markGroupDeleted(tx: Tx, id: string): Promise<void> {
   await sql`UPDATE analyte_group SET deleted_at = now() WHERE id = ${id}`.execute(tx);
 }
 
-/** True when a test of one of its analytes was ever assigned, or of what one was copied from. */
+/** True when a test of one of its analytes was ever assigned, of what one was copied from or of one that is called so. */
 export async function wasAssigned(tx: Tx, groupId: string): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM analyte a WHERE a.group_id = ${groupId} AND (a.copied_in_use OR EXISTS (SELECT FROM test_record t WHERE t.analyte_id = a.id)) LIMIT 1`.execute(
+    SELECT FROM analyte a WHERE a.group_id = ${groupId} AND (a.copied_in_use OR EXISTS (SELECT FROM test_record t WHERE t.analyte_id = a.id) OR analyte_beside_used(a.id)) LIMIT 1`.execute(
     tx,
   );
   return rows.length > 0;

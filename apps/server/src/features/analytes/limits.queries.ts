@@ -89,6 +89,7 @@ export interface AnalyteOfLimits {
   tests_standing: number;
   confirmed: boolean;
   ever_bound: boolean;
+  /** It was copied from what was in use, or is called as another that is or was. */
   copied_in_use: boolean;
   /** What the newest version says that tests were assigned with, or that two people decided. */
   last_used: FlagRule['lastUsed'];
@@ -112,7 +113,7 @@ export async function findAnalytesOfLimits(
                      'criticalLow', v.critical_low::text, 'criticalHigh', v.critical_high::text) FROM analyte_limits v
              WHERE v.analyte_id = a.id AND v.in_force_from IS NOT NULL AND (v.confirmed_by IS NOT NULL
                 OR EXISTS (SELECT FROM test_record t WHERE t.analyte_id = v.analyte_id AND ${versionOf} = v.version)) ORDER BY v.version DESC LIMIT 1) AS last_used,
-           a.copied_in_use, l.ever_bound, l.last_version, greatest(clock_timestamp(), l.newest)::text AS at
+           (a.copied_in_use OR analyte_beside_used(a.id)) AS copied_in_use, l.ever_bound, l.last_version, greatest(clock_timestamp(), l.newest)::text AS at
       FROM analyte a JOIN analyte_group g ON g.id = a.group_id JOIN test_classification c ON c.id = a.classification_id
       JOIN test_code k ON k.id = c.test_code_id JOIN test_group t ON t.id = k.test_group_id CROSS JOIN LATERAL (
         SELECT max(version) AS last_version, greatest(max(in_force_from), max(ended_at)) AS newest,

@@ -47,10 +47,10 @@ export async function lockAnalytes(
   return rows;
 }
 
-/** True where tests of an analyte were ever assigned, deleted or not, or of what it was copied from: what is compared of it is guarded (rules T15, T17). Behind its lock. */
+/** True where tests of an analyte were ever assigned, deleted or not, of what it was copied from or of one beside it that is called so: what is compared of it is guarded (rules T15, T17). Behind its lock. */
 export async function wasAssigned(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
-    SELECT a.copied_in_use OR EXISTS (SELECT FROM test_record WHERE analyte_id = a.id) AS used FROM analyte a WHERE a.id = ${id}`.execute(
+    SELECT a.copied_in_use OR EXISTS (SELECT FROM test_record WHERE analyte_id = a.id) OR analyte_beside_used(a.id) AS used FROM analyte a WHERE a.id = ${id}`.execute(
     tx,
   );
   return rows[0]?.used ?? false;

@@ -33,11 +33,12 @@ export async function countTestsOfId(tx: Tx, { id, ...of }: LockedTestId): Promi
   return rows[0]?.n ?? 0;
 }
 
-/** True where tests of a test id were ever assigned, deleted or not, or of what it was copied from or made under a name of: its lists are guarded (rule T14). Behind its lock. */
+/** True where tests of a test id were ever assigned, deleted or not, of what it was copied from or made under a name of, or of one beside it that is called so: its lists are guarded (rule T14). Behind its lock. */
 export async function wasInUse(tx: Tx, { id, ...of }: LockedTestId): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     SELECT c.copied_in_use OR EXISTS (SELECT FROM test_record
-             WHERE test_group_id = ${of.test_group_id} AND test_code_id = ${of.test_code_id} AND classification_id = ${id}) AS used
+             WHERE test_group_id = ${of.test_group_id} AND test_code_id = ${of.test_code_id} AND classification_id = ${id})
+           OR test_id_beside_assigned(c.id) AS used
       FROM test_classification c WHERE c.id = ${id}`.execute(tx);
   return rows[0]?.used ?? false;
 }

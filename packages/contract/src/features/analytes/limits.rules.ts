@@ -100,7 +100,7 @@ export interface LimitsUse {
   confirmed: boolean;
   /** The analyte has, or had, bounds. */
   everBound: boolean;
-  /** It was copied with limits that were in use: a copy under the same name is changed as they are. */
+  /** It was copied with limits that were in use, or is called as another that has such ones: it is changed as they are. */
   copiedInUse: boolean;
   /** What the newest version that was in use says; null where none was. */
   lastUsed: JudgedBy | null;

@@ -62,7 +62,7 @@ export const FlagRule = LimitsVersion.extend({
   confirmed: z.boolean(),
   /** The analyte has, or had, bounds. */
   everBound: z.boolean(),
-  /** It was copied with limits that tests were assigned with, or that two people decided. */
+  /** It was copied with limits that tests were assigned with or that two people decided, or another that is called so has such ones. */
   copiedInUse: z.boolean(),
   /** The newest version that tests were assigned with, or that two people decided; null where there is none. */
   lastUsed: LimitsVersion.pick({
