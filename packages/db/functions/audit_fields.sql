@@ -1,4 +1,4 @@
--- Revision 5
+-- Revision 6
 -- Fields of a record for the trail: without what is worked out from others, with the attributes of a sample and the details
 -- of a test as fields of their own,
 -- and of a password only what tells one from another.
@@ -6,7 +6,7 @@
 CREATE OR REPLACE FUNCTION audit_fields(record jsonb, entity text) RETURNS jsonb
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
-  fields jsonb := record - ARRAY['attributes', 'details', 'search', 'full_name', 'version', 'created_at', 'content', 'remind_on', 'told_before', 'told_until', 'former_names', 'former_codes', 'unlocked_in', 'substance_type', 'imported'];
+  fields jsonb := record - ARRAY['attributes', 'details', 'search', 'full_name', 'version', 'created_at', 'content', 'remind_on', 'told_before', 'told_until', 'former_names', 'former_codes', 'name_readings', 'code_readings', 'unlocked_in', 'substance_type', 'imported'];
   attributes CONSTANT jsonb := record -> 'attributes';
   details CONSTANT jsonb := record -> 'details';
 BEGIN

@@ -17,10 +17,11 @@ const BEFORE = `
   DROP TRIGGER analyte_renamed ON analyte;
   DROP TRIGGER test_classification_renamed ON test_classification;
   DROP TRIGGER test_classification_made_anew ON test_classification;
+  DROP FUNCTION analyte_beside_used, test_id_beside_assigned;
+  ALTER TABLE analyte DROP COLUMN name_readings, DROP COLUMN code_readings, DROP COLUMN former_names, DROP COLUMN former_codes;
+  ALTER TABLE test_classification DROP COLUMN name_readings, DROP COLUMN former_names;
   DROP FUNCTION analyte_keep_names, test_id_keep_names, test_id_mark_anew, test_id_was_in_use, test_id_was_assigned, analyte_was_in_use, analyte_name_readings;
-  DROP INDEX analyte_classification_index;
-  ALTER TABLE analyte DROP COLUMN former_names, DROP COLUMN former_codes;
-  ALTER TABLE test_classification DROP COLUMN former_names`;
+  DROP INDEX analyte_classification_index`;
 
 test('COMP-30 what was in use has the names of before that its tests and the trail tell; what was not has none', async () => {
   await at.owner.query("SELECT set_config('kiemlab.action', 'test.write', false)");

@@ -91,6 +91,7 @@ export interface Analyte {
   accredited: Generated<boolean>;
   classification_id: string;
   code: string;
+  code_readings: Generated<string[]>;
   /**
    * Copied with limits that tests were assigned with, or that two people decided.
    */
@@ -113,6 +114,7 @@ export interface Analyte {
   loq: Numeric | null;
   method: Generated<string>;
   name: string;
+  name_readings: Generated<string[]>;
   position: Generated<number>;
   test_runs: Generated<number>;
   type: string;
@@ -1681,6 +1683,7 @@ export interface TestClassification {
   former_names: Generated<string[]>;
   id: Generated<string>;
   name: string;
+  name_readings: Generated<string[]>;
   /**
    * How much of a sample its tests consume, in quantity_unit; nothing: not said.
    */

@@ -9,9 +9,8 @@ export type AnalyteChange = Omit<
   'id' | 'classification_id' | 'version' | 'deleted_at' | 'created_at'
 >;
 
-/** How an analyte of that alias read or reads, by its names or its codes of now and of while it was in use (0576). */
-const readingsOf = (alias: 'a' | 'own', column: 'name' | 'code') =>
-  sql`analyte_name_readings(${sql.ref(`${alias}.${column}`)} || ${sql.ref(`${alias}.former_${column}s`)})`;
+/** How an analyte of that alias read or reads, by its names or its codes of now and of while it was in use (0577). */
+const readingsOf = (alias: 'a' | 'own', column: 'name' | 'code') => sql.ref(`${alias}.${column}_readings`);
 
 /**
  * Whether what `own` is to be called is, or was while it was in use, that of an analyte `a` of the test id, or of one of its name, which was in use, deleted or not.
@@ -42,7 +41,7 @@ export async function findNamesakes(
              OR ${takesOver('name', name)} AS "sameName"
         FROM test_classification c LEFT JOIN analyte own ON own.id = ${but}::uuid
         JOIN test_classification o ON o.id = c.id OR ((own.name, own.code) IS DISTINCT FROM (${name}::text, ${code}::text)
-          AND own.id IS NOT NULL AND o.test_code_id = c.test_code_id AND analyte_name_readings(o.name || o.former_names) && analyte_name_readings(c.name || c.former_names))
+          AND own.id IS NOT NULL AND o.test_code_id = c.test_code_id AND o.name_readings && c.name_readings)
         JOIN analyte a ON a.classification_id = o.id
        WHERE c.id = ${classificationId} AND a.id IS DISTINCT FROM ${but}::uuid) other
      WHERE "sameCode" OR "sameName"`.execute(tx);

@@ -166,12 +166,12 @@ test('TEMPLATE-03 every column of what is copied is either taken along or the co
   );
   const known = {
     analyte:
-      'accredited classification_id code copied_in_use cost created_at deleted_at description former_codes former_names group_id id lod loq method name position test_runs type typical_observed typical_other_lab typical_result version',
+      'accredited classification_id code code_readings copied_in_use cost created_at deleted_at description former_codes former_names group_id id lod loq method name name_readings position test_runs type typical_observed typical_other_lab typical_result version',
     analyte_group: 'classification_id created_at deleted_at flag_base id name version',
     analyte_limits:
       'absent analyte_id author_id confirmed_by critical_high critical_low days_turnaround ended_at flag_name hours_turnaround in_force_from maximum minimum reason requirement unit version withdrawn_by written_at',
     test_classification:
-      'approver_list copied_in_use created_at deleted_at former_names id name quantity quantity_unit search standard technician_list test_code_id test_id type version',
+      'approver_list copied_in_use created_at deleted_at former_names id name name_readings quantity quantity_unit search standard technician_list test_code_id test_id type version',
   };
   expect(Object.fromEntries(rows.map(({ name, columns }) => [name, columns]))).toEqual(known);
 });

@@ -19,8 +19,8 @@ export async function findNameInUse(
   const { rows } = await sql<{ test_id: string }>`
     SELECT o.test_id FROM test_classification o JOIN test_classification own ON own.id = ${own}
      WHERE o.test_code_id = ${testCodeId} AND o.id <> own.id
-       AND analyte_name_readings(ARRAY[${name}::text]) && analyte_name_readings(o.name || o.former_names)
-       AND NOT (own.test_code_id = o.test_code_id AND analyte_name_readings(own.name || own.former_names) && analyte_name_readings(o.name || o.former_names))
+       AND analyte_name_readings(ARRAY[${name}::text]) && o.name_readings
+       AND NOT (own.test_code_id = o.test_code_id AND own.name_readings && o.name_readings)
        AND test_id_was_in_use(o.id, o.copied_in_use)
      ORDER BY o.test_id LIMIT 1`.execute(tx);
   return rows[0]?.test_id;
@@ -39,7 +39,7 @@ export async function findListsInUse(tx: Tx, testCodeId: string, name: string): 
       SELECT p.user_id::text FROM test_classification_person p WHERE p.classification_id = o.id AND p.role = ${sql.lit(role)}) END`;
   const { rows } = await sql<{ technician: string[] | null; approver: string[] | null }>`
     SELECT ${list('technician')} AS technician, ${list('approver')} AS approver FROM test_classification o
-     WHERE o.test_code_id = ${testCodeId} AND analyte_name_readings(o.name || o.former_names) && analyte_name_readings(ARRAY[${name}::text])
+     WHERE o.test_code_id = ${testCodeId} AND o.name_readings && analyte_name_readings(ARRAY[${name}::text])
        AND test_id_was_assigned(o.id, o.copied_in_use)`.execute(tx);
   return rows.map(({ technician, approver }) => ({
     technician: technician ?? undefined,
