@@ -45,7 +45,12 @@ test('CLIENT-01 CLIENT-02 CLIENT-03 a client is added with a new type, a picture
   await expect(value).toHaveCount(0);
   await form.getByLabel(clients.lastName, { exact: true }).fill('Đặng Thị Quỳnh');
   await form.getByLabel(clients.firstName, { exact: true }).fill('Như');
-  await form.getByLabel(clients.email).fill('nhu@vienkd.example');
+  await form.getByLabel(clients.email, { exact: true }).fill('nhu@vienkd.example');
+  // Said to have none, it is shut; taken back, what was typed is there again.
+  await form.getByLabel(clients.emailAbsent).check();
+  await expect(form.getByPlaceholder(clients.emailAbsent)).toBeDisabled();
+  await form.getByLabel(clients.emailAbsent).uncheck();
+  await expect(form.getByLabel(clients.email, { exact: true })).toHaveValue('nhu@vienkd.example');
   await form.getByLabel(clients.externalId).fill('E2E-01');
   await form
     .locator('input[type=file]')
@@ -95,9 +100,11 @@ test('CLIENT-01 a client is changed, and its samples are a click away', async ()
   await list.select('Minh Hải');
   await list.act(clients.edit);
   await choose(dialog(page), clients.clientType, 'Công ty phân phối');
+  await dialog(page).getByLabel(clients.emailAbsent).check();
   await dialog(page).getByRole('button', { name: vi.common.save, exact: true }).click();
   await closed(page);
   await expect(list.row('Minh Hải')).toContainText('Công ty phân phối');
+  await expect(list.row('Minh Hải')).not.toContainText('@');
   await list.row('Minh Hải').dblclick();
   const sample = dialog(page).getByRole('listitem').first().getByRole('link');
   const code = await sample.textContent();

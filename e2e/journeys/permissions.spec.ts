@@ -92,6 +92,8 @@ test('USER-02 a group is made and gets a right; what changes is told first, and 
   await expect(mine.getByText(rights.unchanged)).toBeVisible();
   await mine.getByRole('checkbox', { name: RIGHT, exact: true }).check();
   await expect(mine.getByLabel(rights.changes)).toContainText(`${rights.added}${RIGHT}`);
+  // A right of another application is given with the same save.
+  await mine.getByRole('checkbox', { name: 'Xem danh sách mẫu', exact: true }).check();
   await mine.getByRole('link', { name: shell.home }).first().click();
   await mine.getByRole('button', { name: ui.unsavedStay }).click();
   await expect(mine).toHaveURL(/permission-management/);
@@ -99,7 +101,8 @@ test('USER-02 a group is made and gets a right; what changes is told first, and 
   await confirm(rights.save, 'Lập tổ rà soát');
   await closed(mine);
   await expect(mine.getByText(rights.saved)).toBeVisible();
-  await expect(mine.getByRole('checkbox', { name: RIGHT, exact: true })).toBeChecked();
+  for (const name of [RIGHT, 'Xem danh sách mẫu'])
+    await expect(mine.getByRole('checkbox', { name, exact: true })).toBeChecked();
 });
 
 test('USER-03 a right is given and taken while the page of the other is open: the next call is refused', async () => {

@@ -65,6 +65,12 @@ test('PRINT-02 HOME-01 an empty laboratory gets its name, its site code and its 
     await steps.getByRole('button', { name: home.firstSteps.away }).click();
     await expect(steps).toHaveCount(0);
     await goTo(page, '/settings');
+    // Found without diacritics, by the name of a field; Enter leads to it.
+    const search = page.getByLabel(settings.searchHint);
+    await search.fill('co quan chu quan');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await search.press('Enter');
+    await expect(page.getByRole('article', { name: title.vi })).toBeFocused();
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('article', { name: title.en })).toContainText(NAME);
     await expect(page.getByText(en.settings.intro)).toBeVisible();

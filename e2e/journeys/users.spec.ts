@@ -68,6 +68,16 @@ test('USER-01 an administrator opens an account, and what is typed is shown as t
   await page.getByPlaceholder(users.searchHint).fill('ngoc huong');
   await expect(row()).toContainText(`Hương ${SCRIPT}`);
   await expect(row()).toContainText(users.never);
+  // The groups stand in the list, it is narrowed to one of them, and what its members may do is told with the group.
+  await expect(row()).toContainText('Kiểm nghiệm viên');
+  await choose(page.locator('main'), users.groups, 'Kiểm nghiệm viên');
+  await page.waitForURL(/group=/);
+  await row().click();
+  await page.getByRole('button', { name: users.may, exact: true }).click();
+  await expect(dialog(page).getByText('Nhập kết quả', { exact: true })).toBeVisible();
+  await expect(dialog(page)).toContainText(users.mayFrom.replace('{{groups}}', 'Kiểm nghiệm viên'));
+  await page.keyboard.press('Escape');
+  await closed(page);
   expect(complaints).toEqual([]);
 });
 

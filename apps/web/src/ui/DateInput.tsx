@@ -6,7 +6,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../lib/clock.ts';
-import { fromLaboratory, inLaboratory, showDateTime, showDay } from '../lib/format/date.ts';
+import { fromLaboratory, hasTime, inLaboratory, showDay, showMoment } from '../lib/format/date.ts';
 import { useLanguage } from '../lib/i18n/i18n.ts';
 import styles from './date-input.module.css';
 import { dayFault, isDayValue } from './day-value.ts';
@@ -62,13 +62,16 @@ export function DateInput({ value, onChange, withTime, month, wrongAsText, ...re
     },
   );
   const time = withTime ? ' HH:mm' : '';
-  const formats = FORMATS.map((format) => `${format}${time}`);
   // What the calendar shows is the time in the laboratory, whatever time the computer keeps.
   // One object as long as it is the same day: at another the library forgets what is just being typed.
   const stored = useMemo(
     () => (value && isDayValue(value) ? dayjs(inLaboratory(value).format(WALL)) : null),
     [value],
   );
+  // A day that was told without a time stands there as a day.
+  const isAlone = value && stored && !hasTime(value);
+  const timed = FORMATS.map((format) => `${format}${time}`);
+  const formats = isAlone && withTime ? [...FORMATS, ...timed] : timed;
   const standing = value && !stored ? value : stored ? undefined : wrong;
   const shown = standing ?? stored?.format(formats[0]) ?? '';
   const valueOf = (moment: Dayjs): string =>
@@ -99,7 +102,7 @@ export function DateInput({ value, onChange, withTime, month, wrongAsText, ...re
     }
     const next = withTime ? fromLaboratory(`${read.day}T${read.time ?? '00:00:00'}`) : read.day;
     emit(next);
-    if (read.completed) setReadAs((withTime ? showDateTime : showDay)(next));
+    if (read.completed) setReadAs((withTime ? showMoment : showDay)(next));
     return true;
   };
   /** The field is left in any way: the library forgets what was typed when something else is clicked. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDay, showDateTime, showTime } from '../lib/format/date.ts';
+import { hasTime, showDay, showMoment, showTime } from '../lib/format/date.ts';
 import { useFormat } from '../lib/format/use-format.ts';
 import type { Tone } from './theme.ts';
 import styles from './timeline.module.css';
@@ -51,8 +51,8 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
                 className={styles['item']}
                 style={{ '--tone': `var(--tone-${item.tone ?? 'neutral'})` }}
               >
-                <time dateTime={item.at} title={`${showDateTime(item.at)} · ${format.relative(item.at)}`}>
-                  {showTime(item.at)}
+                <time dateTime={item.at} title={`${showMoment(item.at)} · ${format.relative(item.at)}`}>
+                  {hasTime(item.at) && showTime(item.at)}
                 </time>
                 <div className={styles['body']}>
                   <p className={styles['title']}>{item.title}</p>

@@ -104,7 +104,8 @@ export function readDay(typed: string, asked: DayAsked = {}): TypedDay {
   const read = dayOf(rest, asked.month);
   if ('fault' in read) return read;
   if (asked.time)
-    return { day: read.day, time: time ?? '00:00:00', completed: read.completed || time === undefined };
+    // A day without a time is one, and no time was taken to be meant (ADR 86).
+    return { day: read.day, time: time ?? '00:00:00', completed: read.completed };
   if (time !== undefined && time !== '00:00:00') return { fault: 'TIME_NOT_ASKED' };
   return { ...read, time: undefined };
 }

@@ -1,5 +1,6 @@
 /** A calendar day some days later; `YYYY-MM-DD`. */
-const nextDay = (day: string): string =>
+/** The day after a day, both `YYYY-MM-DD`. */
+export const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, 10);
 
 /** True for a Saturday or a Sunday, `YYYY-MM-DD`. */

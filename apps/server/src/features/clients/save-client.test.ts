@@ -85,8 +85,8 @@ test('CLIENT-01 type, first name and e-mail are required, and an e-mail looks li
   const blank = { body: { firstName: ' ', email: '', clientType: '\u200b' } };
   expect(faultsOf(await refused(app, clerk, createClient, blank, 'VALIDATION'))).toEqual([
     'firstName TOO_SHORT',
-    'email TOO_SHORT',
     'clientType TOO_SHORT',
+    'email TOO_SHORT',
   ]);
   for (const email of ['abc', 'a b@c.vn', '@c.vn', 'a@', 'a@b@c.vn'])
     expect(
@@ -94,6 +94,31 @@ test('CLIENT-01 type, first name and e-mail are required, and an e-mail looks li
       email,
     ).toEqual(['email INVALID_FORMAT']);
   expect((await made()).entryDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+test('CLIENT-01 a client without e-mail is told so: blank alone stays refused, at a change as well', async () => {
+  const absent = { email: '', emailAbsent: true };
+  const { id, email } = await made({ facilityName: 'Nhà thuốc Không Thư', ...absent });
+  expect(email).toBe('');
+  expect((await byId(id))?.email).toBe('');
+  const faults = async (more: object) => [
+    faultsOf(await refused(app, clerk, createClient, { body: { ...LEAST, ...more } }, 'VALIDATION')),
+    faultsOf(
+      await refused(app, clerk, updateClient, { params: { id }, body: { ...LEAST, ...more } }, 'VALIDATION'),
+    ),
+  ];
+  for (const blank of [{ email: '' }, { email: ' \u200b' }, { email: '', emailAbsent: false }])
+    expect(await faults(blank), JSON.stringify(blank)).toEqual([['email TOO_SHORT'], ['email TOO_SHORT']]);
+  expect(await faults({ emailAbsent: true })).toEqual([
+    ['emailAbsent INVALID_VALUE'],
+    ['emailAbsent INVALID_VALUE'],
+  ]);
+  expect(await faults({ email: undefined, emailAbsent: true })).toEqual([
+    ['email REQUIRED'],
+    ['email REQUIRED'],
+  ]);
+  const saved = await app.send(updateClient, { params: { id }, body: { ...LEAST, ...absent } }, clerk.token);
+  expect([saved.status, saved.data.email]).toEqual([200, '']);
 });
 
 test.each([

@@ -38,6 +38,21 @@ test('SAMPLE-07 the required fields of the specification suffice: empty others a
   });
 });
 
+test('SAMPLE-07 tablets and capsules without a unit are counted in viên, other forms in ml; a unit that is named stays', async () => {
+  const unitOf = async (dosageForm: string, unit: string | null) => {
+    const { sampleId } = await create({
+      ...sampleBody(),
+      generalInformation: { sampleName: 'Thuốc', dosageForm },
+      quantityInformation: { currentQuantity: '100', currentQuantityUnit: unit },
+    });
+    return (await readSample(world, sampleId))['currentQuantityUnit'];
+  };
+  expect(await unitOf('viên nén', null)).toBe('viên');
+  expect(await unitOf('Viên nang cứng', null)).toBe('viên');
+  expect(await unitOf('dung dịch tiêm', null)).toBe('ml');
+  expect(await unitOf('viên nén', 'hộp')).toBe('hộp');
+});
+
 test('SAMPLE-07 a unit that nobody names is that of the template; without a quantity there is none', async () => {
   const config = section('quantityInformation', ['currentQuantity', 'currentQuantityUnit', 'packedSize']);
   const quantity = {

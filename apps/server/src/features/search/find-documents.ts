@@ -18,11 +18,12 @@ export const findDocuments = route(endpoint, async ({ query: { text } }, { db, u
     page,
     await documentsUpTo(db, undefined),
   );
-  const hits = rows.map(({ id, title, edition, status }): DocumentHit => ({
+  const hits = rows.map(({ id, title, edition, status, expire_date }): DocumentHit => ({
     id,
     title,
     edition,
     status: statusOf(status),
+    expireDate: expire_date,
   }));
   return bestFirst(text, [], hits, ({ title }) => title);
 });

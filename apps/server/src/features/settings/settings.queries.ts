@@ -27,13 +27,21 @@ export const inForce = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /**
  * What is stored of a setting for today, or for a day (`YYYY-MM-DD`), as a part of a statement that needs it, for
- * `parseSetting`: in brackets, so that nothing stored is another thing than a stored nothing. A note of the program has no day.
+ * `parseSetting`: in brackets, so that nothing stored is another thing than a stored nothing. A note of the program has no day. Of a day
+ * before the first value it is that one where the setting says so (`firstCountsBefore`): a paper bears no name that nobody gave.
  */
-export const storedSetting = (key: SettingKey, day?: string): RawBuilder<readonly unknown[] | null> =>
-  isLaboratoryKey(key)
-    ? sql`(SELECT jsonb_build_array(value) FROM setting_value
-            WHERE key = ${sql.lit(key)} AND ${inForce(day === undefined ? databaseToday : sql`${day}::date`)})`
-    : sql`(SELECT jsonb_build_array(value) FROM setting WHERE key = ${sql.lit(key)})`;
+export function storedSetting(key: SettingKey, day?: string): RawBuilder<readonly unknown[] | null> {
+  if (!isLaboratoryKey(key))
+    return sql`(SELECT jsonb_build_array(value) FROM setting WHERE key = ${sql.lit(key)})`;
+  const values = sql`SELECT jsonb_build_array(value) FROM setting_value WHERE key = ${sql.lit(key)}`;
+  const ofDay = sql<
+    unknown[]
+  >`(${values} AND ${inForce(day === undefined ? databaseToday : sql`${day}::date`)})`;
+  // What is planned alone does not count yet: until its day nothing was set.
+  return day !== undefined && SETTINGS[key].firstCountsBefore
+    ? sql`coalesce(${ofDay}, (${values} AND valid_from <= ${databaseToday} ORDER BY valid_from, id DESC LIMIT 1))`
+    : ofDay;
+}
 
 /**
  * What a setting holds today, or what it held on a day as it is known now; what counts until it is set where nothing was.

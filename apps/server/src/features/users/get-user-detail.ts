@@ -13,7 +13,8 @@ import { findPersonById } from './person.queries.ts';
 export const getUserDetail = route(endpoint, async ({ query }, { db, user }) => {
   const row = found(await findPersonById(db, query.idUser), 'NOT_FOUND');
   const isFull = can(user, 'UserManagament') || row.id === user.id;
-  const groups = isFull ? await findGroupsOf(db, row.id) : [];
+  // Who gives rights sees from which groups they come.
+  const groups = isFull || can(user, 'UserManagament_AssignRight') ? await findGroupsOf(db, row.id) : [];
   const permits = await findPermitsOfGroups(
     db,
     groups.map(({ id }) => id),

@@ -45,6 +45,7 @@ test('USER-04 a row holds the specified fields, and no secret', async () => {
     LoginStatus: 1,
     LockedUntil: null,
     LastLogin: null,
+    Groups: null,
   });
 });
 
@@ -75,6 +76,39 @@ test('USER-04 only members of the applications’ groups when asked', async () =
   expect(await ids({ listApp: ['NT_Document'] })).toEqual([member.id]);
   expect((await ids({ listApp: ['NT_Document', 'NT_Core'] })).length).toBeGreaterThan(2);
   expect((await ids({ listApp: [] })).length).toBe((await ids({})).length);
+});
+
+test('USER-01 users are told and found by their groups, each name once, for who keeps the accounts alone', async () => {
+  const keeper = await addPerson(app, ['UserManagament']);
+  const [one, other] = [await addPerson(app, []), await addPerson(app, [])];
+  await prepare(app, async (tx) => {
+    for (const [app_code, name, people] of [
+      ['NT_Document', 'Tổ Vi sinh', [one]],
+      ['Sample', 'Tổ Vi sinh', [one, other]],
+      ['Sample', 'An toàn', [one]],
+    ] as const) {
+      const group = await tx
+        .insertInto('permission_group')
+        .values({ app_code, name })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (const { id } of people)
+        await tx.insertInto('user_group').values({ user_id: id, group_id: group.id }).execute();
+    }
+  });
+  const body = { filters: { group: 'tổ vi SINH ' }, page: 0, size: 10 };
+  const { data, total } = (await app.send(listUsers, { body }, keeper.token)).body as unknown as {
+    data: { IdUser: string; Groups: string[] | null }[];
+    total: number;
+  };
+  expect(total).toBe(2);
+  const groupsOf = ({ id }: Person) => data.find(({ IdUser }) => IdUser === id)?.Groups;
+  expect(groupsOf(one)).toEqual(expect.arrayContaining(['An toàn', 'Tổ Vi sinh']));
+  expect(groupsOf(one)?.filter((name) => name === 'Tổ Vi sinh')).toHaveLength(1);
+  expect(groupsOf(other)).toContain('Tổ Vi sinh');
+  await refused(app, viewer, listUsers, { body }, 'FORBIDDEN');
+  const seen = (await app.call(listUsers, { body: { page: 0, size: 500 } }, viewer.token)).data.data;
+  expect(seen.every(({ Groups }) => Groups === null)).toBe(true);
 });
 
 test('USER-01 who is disabled is not offered any more', async () => {

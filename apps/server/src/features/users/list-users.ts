@@ -1,5 +1,6 @@
 import { can } from '@kiemlab/contract/core/actor';
 import { listUsers as endpoint } from '@kiemlab/contract/features/users/users.api';
+import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { countPeople, findPeople, type PeopleFilter } from './people-list.queries.ts';
 
@@ -16,8 +17,10 @@ const filtersOf = <F extends object>(sent: '' | never[] | F | null | undefined):
  */
 export const listUsers = route(endpoint, async ({ body }, { db, user }) => {
   const showsCards = can(user, 'User_IdCards');
-  const { search, permission, status = 'active' } = filtersOf(body.filters);
-  const filter: PeopleFilter = { apps: body.listApp ?? undefined, search, permission, status };
+  const { search, permission, status = 'active', group } = filtersOf(body.filters);
+  // Who is in which group is told to who keeps the accounts.
+  if (group && !can(user, 'UserManagament')) throw new AppError('FORBIDDEN');
+  const filter: PeopleFilter = { apps: body.listApp ?? undefined, search, permission, status, group };
   const { page, size } = body;
   const limit = size ?? USUAL;
   const isPaged = page !== undefined || size !== undefined;
@@ -42,6 +45,7 @@ export const listUsers = route(endpoint, async ({ body }, { db, user }) => {
     LoginStatus: row.login_enabled ? (1 as const) : (2 as const),
     LockedUntil: row.locked_until?.toISOString() ?? null,
     LastLogin: row.last_login?.toISOString() ?? null,
+    Groups: row.groups,
   }));
   return { data, total };
 });

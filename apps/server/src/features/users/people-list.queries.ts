@@ -8,6 +8,8 @@ export interface PeopleFilter {
   search?: string | undefined;
   permission?: PermissionCode | undefined;
   status: ListedPeople;
+  /** Name of a user group. */
+  group?: string | undefined;
 }
 
 export interface ListedPerson {
@@ -25,6 +27,7 @@ export interface ListedPerson {
   login_enabled: boolean;
   locked_until: Date | null;
   last_login: Date | null;
+  groups: string[] | null;
   /** Of the whole list, with every row of a page. */
   total: string | null;
 }
@@ -38,7 +41,7 @@ const STATUS: Record<ListedPeople, RawBuilder<boolean>> = {
 /** Name first, as `search` begins with it; the id last, so that no two pages share a person. */
 const ORDER = sql`left(u.search, 120) COLLATE "C", u.id`;
 
-function conditions({ apps, search, permission, status }: PeopleFilter): RawBuilder<unknown> {
+function conditions({ apps, search, permission, status, group }: PeopleFilter): RawBuilder<unknown> {
   const parts: RawBuilder<boolean>[] = [STATUS[status]];
   if (search) parts.push(sql`u.search LIKE search_pattern(${search})`);
   if (apps && apps.length > 0)
@@ -47,6 +50,9 @@ function conditions({ apps, search, permission, status }: PeopleFilter): RawBuil
   if (permission)
     parts.push(sql`EXISTS (SELECT FROM user_group g JOIN permission_group_permit c ON c.group_id = g.group_id
       WHERE g.user_id = u.id AND c.code = ${permission})`);
+  if (group)
+    parts.push(sql`EXISTS (SELECT FROM user_group g JOIN permission_group p ON p.id = g.group_id
+      WHERE g.user_id = u.id AND lower(btrim(p.name)) = lower(btrim(${group})))`);
   return sql.join(parts, sql` AND `);
 }
 
@@ -64,8 +70,10 @@ export async function findPeople(
   const cut = page ? sql`LIMIT ${sql.lit(page.limit)} ${skip}` : sql``;
   const kept = keeping
     ? sql`(SELECT max(l.locked_until) FROM login_lock l WHERE l.username = u.username AND l.locked_until > now()) AS locked_until,
-          (SELECT max(s.created_at) FROM session s WHERE s.user_id = u.id) AS last_login`
-    : sql`NULL::timestamptz AS locked_until, NULL::timestamptz AS last_login`;
+          (SELECT max(s.created_at) FROM session s WHERE s.user_id = u.id) AS last_login,
+          ARRAY (SELECT p.name FROM user_group g JOIN permission_group p ON p.id = g.group_id
+                  WHERE g.user_id = u.id GROUP BY p.name ORDER BY search_text(p.name), p.name) AS groups`
+    : sql`NULL::timestamptz AS locked_until, NULL::timestamptz AS last_login, NULL::text[] AS groups`;
   const total = page ? sql`(SELECT count(*) FROM app_user u WHERE ${conditions(filter)})` : sql`NULL::bigint`;
   const { rows } = await sql<ListedPerson>`
     SELECT u.id, u.username, u.first_name, u.last_name, u.full_name, u.employment_number, u.position, u.department,

@@ -6,6 +6,7 @@ import {
   printedDay,
   printedInstant,
   printedMinute,
+  printedMoment,
   printedMoney,
 } from './printed.ts';
 
@@ -22,6 +23,9 @@ test('PRINT-02 an instant is printed in the time of Việt Nam, midnight as 00',
 test('PRINT-02 a deadline is printed to the minute, in the time of Việt Nam', () => {
   expect(printedMinute(new Date('2026-01-05T07:03:22Z'))).toBe('05/01/2026 14:03');
   expect(printedMinute(new Date('2026-01-04T17:00:59Z'))).toBe('05/01/2026 00:00');
+  // A day without a time is printed as a day.
+  expect(printedMoment(new Date('2026-01-04T17:00:00Z'))).toBe('05/01/2026');
+  expect(printedMoment(new Date('2026-01-05T01:30:00Z'))).toBe('05/01/2026 08:30');
 });
 
 test('PRINT-02 days below 10 and the months 1 and 2 get a zero before them, as decree 30/2020 has it', () => {

@@ -1,3 +1,4 @@
+import { isDayAlone } from '@kiemlab/contract/core/laboratory-day';
 import { ZONE } from '../clock.ts';
 
 /** `DD/MM/YYYY` of a calendar day. */
@@ -25,6 +26,10 @@ export const printedSecond = (at: Date): string => TIME.format(at).replace(',', 
 
 /** `DD/MM/YYYY HH:mm` of an instant, where the zone goes without saying. */
 export const printedMinute = (at: Date): string => TIME.format(at).replace(',', '').slice(0, -3);
+
+/** A moment that somebody told, whose time may be left out: `DD/MM/YYYY HH:mm`, or `DD/MM/YYYY` of a day alone, never '00:00' (ADR 86). */
+export const printedMoment = (at: Date): string =>
+  isDayAlone(at) ? printedMinute(at).slice(0, 10) : printedMinute(at);
 
 /** `ngày 05 tháng 01 năm 2026`: days below 10 and months 1 and 2 get a leading zero (NĐ 30/2020). */
 export function dayInWords(day: string): string {

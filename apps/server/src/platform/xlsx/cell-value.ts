@@ -1,8 +1,10 @@
 import { parseDecimal } from '@kiemlab/contract/core/decimal';
+import { isDayAlone } from '@kiemlab/contract/core/laboratory-day';
 import type { CellStyle, CellValue } from 'hucre';
 
 /** What a column holds; decides how its cells are written and shown. */
-export type CellKind = 'text' | 'decimal' | 'integer' | 'date' | 'datetime';
+export const KINDS = ['text', 'decimal', 'integer', 'date', 'datetime'] as const;
+export type CellKind = (typeof KINDS)[number];
 
 /** A value as it travels in answers: decimals, days (`YYYY-MM-DD`) and instants (ISO 8601) are text. */
 export type TableCell = string | number | boolean | null | undefined;
@@ -24,6 +26,10 @@ const FORMATS: Record<CellKind, string> = {
 
 /** The font of all cells. A style with a font of its own names it whole: what it leaves out is chosen by each program. */
 export const FONT = { name: 'Calibri', size: 11 } as const;
+
+/** The kind of one cell: an instant that stands for a day without a time is written as a day (ADR 86). */
+export const kindOfCell = (value: TableCell, kind: CellKind): CellKind =>
+  kind === 'datetime' && typeof value === 'string' && isDayAlone(new Date(value)) ? 'date' : kind;
 
 /** How a column of a kind is formatted; text columns keep zeros in front and long codes as they are typed. */
 export const styleOf = (kind: CellKind): CellStyle => ({

@@ -45,6 +45,14 @@ test('HOME-03 text, decimals and days are cells of their own kind below a bold, 
   expect(sheet.cells?.get('1,0')?.style?.numFmt).toBe('@');
 });
 
+test('HOME-03 a day without a time is a cell of a day in a column of moments, before and behind one with a time', async () => {
+  const rows = [['2025-06-01T01:30:00.000Z'], ['2025-05-31T17:00:00.000Z'], ['2025-06-01T02:30:00.000Z']];
+  const sheet = await read({ sheetName: 'Mẫu', columns: columns.slice(3), rows });
+  const formats = [1, 2, 3].map((row) => sheet.cells?.get(`${row},0`)?.style?.numFmt);
+  expect(formats).toEqual(['dd/mm/yyyy hh:mm', 'dd/mm/yyyy', 'dd/mm/yyyy hh:mm']);
+  expect(sheet.rows[2]).toEqual([new Date('2025-06-01T00:00:00Z')]);
+});
+
 test.each([
   ['a number of more than 15 digits', '12345678901234567890', '12345678901234567890'],
   ['what is no number', 'khoảng 5', 'khoảng 5'],

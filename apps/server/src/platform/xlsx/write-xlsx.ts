@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
-import { type CellKind, cellOf, FONT, styleOf, type TableCell } from './cell-value.ts';
+import { type CellKind, cellOf, FONT, kindOfCell, KINDS, styleOf, type TableCell } from './cell-value.ts';
 
 /** A column of a table; `width` in characters, 16 unless told. */
 export interface TableColumn {
@@ -34,7 +34,7 @@ const HEADER = {
  */
 export function writeXlsx({ sheetName, columns, above = [], rows }: Table): AsyncIterable<Uint8Array> {
   const kinds = columns.map(({ kind = 'text' }) => kind);
-  const styles = kinds.map(styleOf);
+  const styles = new Map(KINDS.map((kind) => [kind, styleOf(kind)]));
   const defs: ColumnDef[] = columns.map(({ width = 16 }) => ({ width, style: HEADER }));
   async function* cells(): AsyncGenerator<CellValue[]> {
     for (const line of above) {
@@ -51,7 +51,10 @@ export function writeXlsx({ sheetName, columns, above = [], rows }: Table): Asyn
       // The writer asks a column for its style with each row: the row before has been written by now. An empty cell has
       // none, and is left out: most cells of a wide list are empty.
       for (const [index, def] of defs.entries())
-        def.style = (values[index] ?? null) === null ? undefined : styles[index];
+        def.style =
+          (values[index] ?? null) === null
+            ? undefined
+            : styles.get(kindOfCell(row[index], kinds[index] ?? 'text'));
       yield values;
     }
   }

@@ -24,6 +24,7 @@ const person = (IdUser: string, Username: string, Position: string) => ({
   LoginStatus: 1,
   LockedUntil: null,
   LastLogin: null,
+  Groups: null,
 });
 
 test('SAMPLE-10 a member of the council is chosen from the people of the laboratory, or typed', async () => {

@@ -2,7 +2,7 @@ import type { Handover } from '@kiemlab/contract/features/handovers/handovers.ap
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDateTime } from '../../lib/format/date.ts';
+import { showMoment } from '../../lib/format/date.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import tables from '../../ui/plain-table.module.css';
 import textStyles from '../../ui/text.module.css';
@@ -41,7 +41,7 @@ export function HandoverTable({ handovers }: { handovers: readonly Handover[] })
                   <div>
                     {name}
                     <small className={textStyles['sub']}>
-                      {[showDateTime(handover.handedAt), handover.place].filter(Boolean).join(' · ')}
+                      {[showMoment(handover.handedAt), handover.place].filter(Boolean).join(' · ')}
                     </small>
                     {handover.reason && (
                       <small className={textStyles['sub']}>

@@ -64,9 +64,9 @@ const SHOW: { [K in SearchKind]: (hit: Hits[K]) => Omit<ShownHit, 'kind' | 'id'>
     state: <TestStatusPill status={status} />,
   }),
   clients: ({ code, name, clientType }) => ({ code, name, note: clientType, state: null }),
-  documents: ({ title, edition, status }) => ({
+  documents: ({ title, edition, status, expireDate }) => ({
     ...{ code: '', name: title, note: edition },
-    state: <DocumentStatusPill status={status} />,
+    state: <DocumentStatusPill status={status} expireDate={expireDate} />,
   }),
 };
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showDay } from '../../lib/format/date.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { cardId } from './go-to-setting.ts';
 import { SettingValue } from './SettingValue.tsx';
 import styles from './settings.module.css';
 
@@ -27,7 +28,7 @@ export function SettingCard({ setting, onChange, onHistory, children }: SettingC
   const since = ({ validFrom, setBy, reason }: SettingEntry): string =>
     [t('settings.since', { day: showDay(validFrom) }), setBy?.name, reason].filter(Boolean).join(' · ');
   return (
-    <article className={styles['card']} aria-label={name}>
+    <article id={cardId(key)} tabIndex={-1} className={styles['card']} aria-label={name}>
       <header>
         <h3>{name}</h3>
         <div className={styles['buttons']}>

@@ -1,4 +1,4 @@
-import { ZONE_MINUTES } from '@kiemlab/contract/core/laboratory-day';
+import { isDayAlone, ZONE_MINUTES } from '@kiemlab/contract/core/laboratory-day';
 import type { Language } from '@kiemlab/contract/core/language';
 import dayjs, { type Dayjs } from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
@@ -36,6 +36,14 @@ export const showDay = (value: Moment | null | undefined): string => show(value,
 
 /** A day with its time: DD/MM/YYYY HH:mm, by the clock of the laboratory. */
 export const showDateTime = (value: Moment | null | undefined): string => show(value, 'DD/MM/YYYY HH:mm');
+
+/** True where a time of day was told: not for a day alone, nor for midnight, which stands for one (ADR 86). */
+export const hasTime = (value: Moment): boolean =>
+  (typeof value === 'number' || value.length > 10) && !isDayAlone(inLaboratory(value).toDate());
+
+/** A moment that somebody told, whose time may be left out: DD/MM/YYYY HH:mm, or DD/MM/YYYY of a day alone, never '00:00'. */
+export const showMoment = (value: Moment | null | undefined): string =>
+  value && hasTime(value) ? showDateTime(value) : showDay(value);
 
 /** An instant to the second, for audit and alerts: DD/MM/YYYY HH:mm:ss. */
 export const showInstant = (value: Moment | null | undefined): string => show(value, 'DD/MM/YYYY HH:mm:ss');

@@ -20,6 +20,7 @@ export const clients: Shape<typeof vi> = {
   person: 'Contact person',
   clientType: 'Client type',
   email: 'Email',
+  emailAbsent: 'No email',
   phoneNo: 'Phone',
   address: 'Address',
   city: 'Province or city',

@@ -102,6 +102,7 @@ export const reports: Shape<typeof vi> = {
   recipientRequired: 'Please enter who received it.',
   how: 'Way of delivery',
   way: { DIRECT: 'In person', POST: 'By post', EMAIL: 'By e-mail' },
+  clientWithoutEmail: '{{name}} has no email: deliver another way, or name a recipient who has one.',
   deliveredAt: 'Delivered at',
   delivered: 'Delivered to {{recipient}} · {{how}} · {{when}} · noted by {{who}}',
   what: { REPORT: 'Report', NOTICE: 'Notice of a failing sample' },

@@ -4,6 +4,11 @@ import type { settings as vi } from '../vi/settings.ts';
 export const settings: Shape<typeof vi> = {
   intro:
     'Each setting has a day from which it counts, and a reason. Former values are kept; issued reports do not change.',
+  searchHint: 'Search by title or field',
+  index: 'Index of settings',
+  found: '{{count}} settings found',
+  noneFound: 'No setting matches',
+  noneFoundHint: 'Try other words; diacritics do not matter.',
   since: 'From {{day}}',
   isDefault: 'The default, never set so far',
   change: 'Change',

@@ -20,7 +20,9 @@ export const templates: Shape<typeof vi> = {
   groupName: 'Name of the test group',
   prefix: 'Prefix',
   prefixHint:
-    'First letters of sample codes: letters A–Z and digits, a letter first. Cannot be changed later.',
+    'Short name of the sample type: letters A–Z and digits, a letter first. Cannot be changed later.',
+  prefixUnused:
+    'Sample numbers do not use it: by the number pattern of the settings they begin with L (taken) or G (sent).',
   module: 'Module',
   flagBase: {
     compared:

@@ -110,6 +110,7 @@ export const ui: Shape<typeof vi> = {
   timePlaceholder: 'HH:mm',
   dayReadAs: 'Read as {{day}}',
   dayWrong: 'Date not accepted: it {{fault}}',
+  expiredSince: 'Expired since {{day}}',
   accredited: 'Accredited',
   numberAsked: 'Do you mean {{decimal}} (with decimals) or {{thousands}} (thousands)?',
   whichNumber: 'Which number do you mean?',

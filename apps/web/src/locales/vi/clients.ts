@@ -17,6 +17,7 @@ export const clients = {
   person: 'Người liên hệ',
   clientType: 'Loại khách hàng',
   email: 'Email',
+  emailAbsent: 'Không có email',
   phoneNo: 'Điện thoại',
   address: 'Địa chỉ',
   city: 'Tỉnh, thành phố',

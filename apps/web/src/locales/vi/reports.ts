@@ -98,6 +98,7 @@ export const reports = {
   recipientRequired: 'Vui lòng nhập người hoặc cơ quan nhận.',
   how: 'Cách giao',
   way: { DIRECT: 'Trực tiếp', POST: 'Bưu điện', EMAIL: 'Thư điện tử' },
+  clientWithoutEmail: '{{name}} không có email: hãy giao bằng cách khác, hoặc ghi người nhận có email.',
   deliveredAt: 'Thời điểm giao',
   delivered: 'Đã giao cho {{recipient}} · {{how}} · {{when}} · ghi bởi {{who}}',
   what: { REPORT: 'Phiếu', NOTICE: 'Công văn thông báo mẫu không đạt' },

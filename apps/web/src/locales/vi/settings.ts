@@ -1,6 +1,11 @@
 export const settings = {
   intro:
     'Mỗi thiết lập có ngày bắt đầu áp dụng và lý do. Giá trị cũ được giữ lại; phiếu đã ban hành không thay đổi.',
+  searchHint: 'Tìm theo tên, nội dung',
+  index: 'Mục lục thiết lập',
+  found: 'Tìm thấy {{count}} thiết lập',
+  noneFound: 'Không có thiết lập nào phù hợp',
+  noneFoundHint: 'Hãy thử từ khác; không cần gõ dấu.',
   since: 'Từ ngày {{day}}',
   isDefault: 'Giá trị mặc định, chưa thiết lập lần nào',
   change: 'Thay đổi',

@@ -15,7 +15,10 @@ export const templates = {
   name: 'Tên biểu mẫu',
   groupName: 'Tên nhóm thử nghiệm',
   prefix: 'Tiền tố',
-  prefixHint: 'Chữ đầu của mã mẫu: chữ cái A–Z và chữ số, bắt đầu bằng chữ cái. Không đổi được về sau.',
+  prefixHint:
+    'Ký hiệu riêng của loại mẫu: chữ cái A–Z và chữ số, bắt đầu bằng chữ cái. Không đổi được về sau.',
+  prefixUnused:
+    'Số mẫu không dùng tiền tố: theo mẫu số trong phần cài đặt, số bắt đầu bằng L (mẫu lấy) hoặc G (mẫu gửi).',
   module: 'Phân hệ',
   flagBase: {
     compared:

@@ -106,6 +106,7 @@ export const ui = {
   timePlaceholder: 'HH:mm',
   dayReadAs: 'Hiểu là {{day}}',
   dayWrong: 'Ngày không hợp lệ: {{fault}}',
+  expiredSince: 'Hết hiệu lực từ {{day}}',
   accredited: 'Được công nhận',
   numberAsked: 'Ý bạn là {{decimal}} hay {{thousands}}?',
   whichNumber: 'Bạn muốn nhập số nào?',

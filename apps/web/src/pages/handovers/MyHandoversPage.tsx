@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../features/handovers/use-confirm.ts';
-import { showDateTime } from '../../lib/format/date.ts';
+import { showMoment } from '../../lib/format/date.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { CodeText } from '../../ui/CodeText.tsx';
 import { textColumn } from '../../ui/data-list/text-column.ts';
@@ -53,7 +53,7 @@ export function MyHandoversPage() {
       column('quantity', t('handovers.quantity'), 130, amount, { align: 'end' }),
       column('givenBy', t('handovers.givenBy'), 170, (row) => row.givenBy),
       column('takenBy', t('handovers.takenBy'), 160, (row) => row.takenBy, { wraps: true }),
-      column('handedAt', t('handovers.handedAt'), 150, (row) => showDateTime(row.handedAt)),
+      column('handedAt', t('handovers.handedAt'), 150, (row) => showMoment(row.handedAt)),
       column('disputed', t('handovers.paperBefore'), 220, disputed, { wraps: true }),
       column('place', t('handovers.place'), 190, (row) => row.place, { wraps: true }),
     ],
@@ -72,7 +72,7 @@ export function MyHandoversPage() {
           facts={[
             amount(row),
             `${row.givenBy} → ${row.takenBy}`,
-            showDateTime(row.handedAt),
+            showMoment(row.handedAt),
             disputed(row),
           ].filter(Boolean)}
         />

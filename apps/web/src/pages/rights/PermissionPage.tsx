@@ -120,7 +120,16 @@ export function PermissionPage() {
             }
           />
         )}
-        {app && group && <GroupRights key={group.Id} app={app.AppCode} group={group} onDirty={onDirty} />}
+        {app && group && list.data && (
+          <GroupRights
+            key={group.Id}
+            apps={list.data}
+            app={app.AppCode}
+            group={group}
+            onDirty={onDirty}
+            onGo={go}
+          />
+        )}
       </div>
       {managing && (
         <GroupsDialog

@@ -8,6 +8,8 @@ import { HistoryDrawer } from '../../features/audit/components/HistoryDrawer.tsx
 import { DeleteUserDialog } from '../../features/users/DeleteUserDialog.tsx';
 import { AddUserDialog } from '../../features/users/form/AddUserDialog.tsx';
 import { EditUserDialog } from '../../features/users/form/EditUserDialog.tsx';
+import { GroupFilter } from '../../features/users/list/GroupFilter.tsx';
+import { PersonRights } from '../../features/users/PersonRights.tsx';
 import { useUserActions, type UserAct } from '../../features/users/list/use-user-actions.ts';
 import { UserCard } from '../../features/users/list/UserCard.tsx';
 import { useUserColumns } from '../../features/users/list/use-user-columns.tsx';
@@ -15,6 +17,7 @@ import { ResetPasswordDialog } from '../../features/users/ResetPasswordDialog.ts
 import { UnlockDialog } from '../../features/users/UnlockDialog.tsx';
 import { useCan } from '../../lib/session/use-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ListFilters } from '../../ui/list-page/ListFilters.tsx';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
 import { USER_FILTERS } from './user-filters.ts';
@@ -28,6 +31,7 @@ const DIALOGS = {
   reset: ResetPasswordDialog,
   unlock: UnlockDialog,
   history: AccountHistory,
+  may: PersonRights,
 } as const;
 
 /** The people who use the program, and their accounts (USER-01). */
@@ -50,8 +54,12 @@ export function UserListPage() {
   const list = useListPage({
     endpoint: listUsers,
     filters: USER_FILTERS,
-    ask: ({ search, status }) => ({
-      filters: { ...(search === undefined ? {} : { search }), ...(status === undefined ? {} : { status }) },
+    ask: ({ search, status, group }) => ({
+      filters: {
+        ...(search === undefined ? {} : { search }),
+        ...(status === undefined ? {} : { status }),
+        ...(group === undefined || !reviews ? {} : { group }),
+      },
     }),
     rowsOf: ({ data }) => data,
     rowKey: (row) => row.IdUser,
@@ -70,6 +78,16 @@ export function UserListPage() {
         rowLabel={(row) => row.FullName}
         {...(edits ? { onOpen: (user: UserRow) => setActing({ act: 'edit', user }) } : {})}
         actions={actions}
+        {...(reviews
+          ? {
+              filters: (
+                <>
+                  <ListFilters list={list} />
+                  <GroupFilter value={list.search.group} onChange={(group) => list.filter({ group })} />
+                </>
+              ),
+            }
+          : {})}
         extra={
           <>
             {reviews && (

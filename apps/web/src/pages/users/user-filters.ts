@@ -1,7 +1,8 @@
 import { LISTED_PEOPLE } from '@kiemlab/contract/features/users/people.words';
 import { searchFilter, selectFilter } from '../../lib/list-filters.ts';
+import { textParam } from '../../lib/search-params.ts';
 
-/** What the list of users may be narrowed by; kept in the address. Active ones are what is shown where nothing is chosen. */
+/** What the list of users may be narrowed by; kept in the address, the group by its name, drawn by the page. Active ones are what is shown where nothing is chosen. */
 export const USER_FILTERS = {
   search: searchFilter('users.searchHint'),
   status: selectFilter({
@@ -10,6 +11,7 @@ export const USER_FILTERS = {
     all: 'users.statusAll',
     nameOf: (word) => `users.listed.${word}`,
   }),
+  group: textParam,
 };
 
 /** Pairs of accounts are narrowed by nothing. */

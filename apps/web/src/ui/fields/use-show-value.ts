@@ -3,7 +3,7 @@ import { readFileReference } from '@kiemlab/contract/core/fields/file-reference'
 import type { FieldDef } from '@kiemlab/contract/core/fields/field-def';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDateTime, showDay } from '../../lib/format/date.ts';
+import { showDay, showMoment } from '../../lib/format/date.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 
@@ -29,7 +29,7 @@ export function useShowValue(references: Readonly<Record<string, (text: string) 
         case 'date':
           return showDay(moment);
         case 'datetime':
-          return showDateTime(moment);
+          return showMoment(moment);
         case 'checkbox':
           return value === true ? t('common.yes') : t('common.no');
         case 'upload':

@@ -37,13 +37,18 @@ export const Client = z.strictObject({
 });
 export type Client = z.output<typeof Client>;
 
+const isBody = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 const optional = (max: number) => text(max).nullish();
 
 /** What a client is made of, as callers send it; what is left out stays as it is, null and blank empty it. */
 const given = {
   firstName: requiredText(CLIENT_TEXT.firstName),
   lastName: optional(CLIENT_TEXT.lastName),
-  email: requiredText(CLIENT_TEXT.email).pipe(z.string().regex(/^[^\s@]+@[^\s@]+$/)),
+  /** Empty only together with `emailAbsent`. */
+  email: text(CLIENT_TEXT.email).pipe(z.string().regex(/^([^\s@]+@[^\s@]+)?$/)),
+  /** The client has none: said, and not merely left blank (ADR 10). */
+  emailAbsent: z.boolean().optional(),
   phoneNo: optional(CLIENT_TEXT.phoneNo),
   facilityName: optional(CLIENT_TEXT.facilityName),
   externalId: optional(CLIENT_TEXT.externalId),
@@ -58,8 +63,28 @@ const given = {
   samplesId: noSamples.optional(),
 };
 
+interface Mailed {
+  email?: unknown;
+  emailAbsent?: unknown;
+}
+/** An e-mail that is blank wants to be told absent, and one that is told absent is blank; asked also where other fields are wrong. */
+const emailOrAbsent = <T extends z.ZodType<Mailed>>(body: T) =>
+  body
+    .refine(({ email, emailAbsent }: Mailed) => email !== '' || emailAbsent === true, {
+      path: ['email'],
+      error: 'TOO_SHORT',
+      when: ({ value }) => isBody(value),
+    })
+    .refine(({ email, emailAbsent }: Mailed) => emailAbsent !== true || !email, {
+      path: ['emailAbsent'],
+      error: 'INVALID_VALUE',
+      when: ({ value }) => isBody(value),
+    });
+
 /** Which client a new one would be nobody knows yet: sent by the specification's page, and unused. */
-export const NewClient = z.strictObject({ ...given, clientID: optional(100), id: optional(100) });
+export const NewClient = emailOrAbsent(
+  z.strictObject({ ...given, clientID: optional(100), id: optional(100) }),
+);
 export type NewClient = z.output<typeof NewClient>;
 
 const errors = ['CLIENT_EXTERNAL_ID_EXISTS'] as const;
@@ -131,12 +156,14 @@ export const updateClient = defineEndpoint({
   once: true,
   envelope: 'plain',
   params: z.strictObject({ id }),
-  body: z.strictObject({
-    ...given,
-    clientID: id.nullish(),
-    id: id.nullish(),
-    version: z.int().min(1).optional(),
-  }),
+  body: emailOrAbsent(
+    z.strictObject({
+      ...given,
+      clientID: id.nullish(),
+      id: id.nullish(),
+      version: z.int().min(1).optional(),
+    }),
+  ),
   ok: Client,
   errors: ['CLIENT_NOT_FOUND', 'STALE_VERSION', ...errors],
 });

@@ -5,9 +5,10 @@ import {
   DOCUMENT_STATUSES,
   documentAbilities,
   type DocumentState,
-  type DocumentStatus,
   isAhead,
+  type DocumentStatus,
   isExpired,
+  ranOutOn,
   judgeDocument,
   numberOf,
   SEEN_FROM,
@@ -169,6 +170,11 @@ test('DOC-05 a document is expired after its last day, not on it', () => {
   expect(isExpired('2026-03-01', '2026-03-01')).toBe(false);
   expect(isExpired('2026-03-01', '2026-03-02')).toBe(true);
   expect(isExpired(null, '2026-03-02')).toBe(false);
+  const of = (status: DocumentStatus, expireDate: string | null) =>
+    ranOutOn({ status, expireDate }, '2026-03-02');
+  expect(of('ACTIVE', '2026-02-28')).toBe('2026-03-01');
+  expect([of('ACTIVE', '2026-03-02'), of('ACTIVE', null)]).toEqual([undefined, undefined]);
+  expect([of('DRAFT', '2026-02-28'), of('OBSOLETE', '2026-02-28')]).toEqual([undefined, undefined]);
 });
 
 test('DOC-05 a version is in force from its day on, and at once without one', () => {

@@ -1,4 +1,5 @@
 import type { Actor } from '../../core/actor.ts';
+import { nextDay } from '../../core/working-days.ts';
 import { hidesOrigin } from '../samples/origin.rules.ts';
 import type { ErrorCode } from '../../core/error-codes.ts';
 import type { Bilingual } from '../../core/language.ts';
@@ -242,6 +243,18 @@ export const visibleTypes = (actor: Actor): readonly DocumentType[] =>
 /** True once the last day of a document's validity is over; both `YYYY-MM-DD`, the last day included. */
 export const isExpired = (expireDate: string | null, today: string): boolean =>
   expireDate !== null && expireDate < today;
+
+/**
+ * The first day on which what is in force is valid no more, once it has come; undefined for what is still valid, and for drafts and what
+ * was retired, whose status says it. Days are `YYYY-MM-DD`.
+ */
+export const ranOutOn = (
+  { status, expireDate }: { status: DocumentStatus; expireDate: string | null },
+  today: string,
+): string | undefined =>
+  expireDate !== null && isInForce(numberOf(status)) && isExpired(expireDate, today)
+    ? nextDay(expireDate)
+    : undefined;
 
 /** True where a version that is published now comes into force on a later day; both `YYYY-MM-DD`. */
 export const isAhead = (validDate: string | null, today: string): boolean =>

@@ -126,21 +126,30 @@ export const deleteGroup = defineEndpoint({
   errors: ['NOT_FOUND', 'OWN_RIGHTS', 'GROUP_HAS_MEMBERS'],
 });
 
+/** The rights of a group, as they are to be. */
+const permits = {
+  Id: id,
+  AppCode: appCode,
+  Permits: z.array(permissionCode).max(200),
+  /** The rights that the caller saw while ticking; others by now refuse the call, also one that nobody has to sign. */
+  PermitsSeen: z.array(permissionCode).max(200).optional(),
+};
+
 export const updatePermits = defineEndpoint({
   id: 'rights.update-permits',
   method: 'POST',
   path: '/api/permissions/update_permission_group',
   summary:
-    'Set the rights of a user group; a second administrator confirms where administrators are concerned',
+    'Set the rights of a user group, or of several in one act; a second administrator confirms where administrators are concerned',
   permission: ['UserManagament_AssignRight'],
   weakens: ['rights'],
   envelope: 'user-service',
   body: z.strictObject({
-    Id: id,
-    AppCode: appCode,
-    Permits: z.array(permissionCode).max(200),
-    /** The rights that the caller saw while ticking; others by now refuse the call, also one that nobody has to sign. */
-    PermitsSeen: z.array(permissionCode).max(200).optional(),
+    ...permits,
+    /** Groups of further applications that are saved with it: all of them, or none. */
+    Others: z.array(z.strictObject(permits)).max(APPS.length).optional(),
+    /** Rights of whatever application may be given to the groups; without it those of their own alone. */
+    AllApps: z.boolean().optional(),
     ...confirmation,
   }),
   ok: z.strictObject({}),

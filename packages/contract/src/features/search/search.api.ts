@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
-import { id, requiredLine } from '../../core/text.ts';
+import { day, id, requiredLine } from '../../core/text.ts';
 import { DOCUMENT_STATUSES } from '../documents/documents.rules.ts';
 import { SAMPLE_STATUSES } from '../samples/samples.statuses.ts';
 import { TEST_STATUSES } from '../tests/tests.statuses.ts';
@@ -47,6 +47,8 @@ export const DocumentHit = z.strictObject({
   title: z.string(),
   edition: z.string(),
   status: z.enum(DOCUMENT_STATUSES),
+  /** Last day of its validity, `YYYY-MM-DD`. */
+  expireDate: day.nullable(),
 });
 export type DocumentHit = z.output<typeof DocumentHit>;
 

@@ -27,6 +27,7 @@ export const LABORATORY_SETTINGS = {
       placeName: 'Đà Nẵng',
       siteCode: 'KNĐN',
     },
+    firstCountsBefore: true,
     changedBy: 'Setting_Edit',
     names: {
       parentAuthority: { vi: 'Cơ quan chủ quản', en: 'Governing authority' },

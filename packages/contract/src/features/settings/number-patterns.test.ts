@@ -22,6 +22,11 @@ test.each([
   expect(sampleNumber(sample, { letter: 'G', year: '2009', number: 12_345 })).toBe(sent);
 });
 
+test('TEMPLATE-02 no pattern has a place for the prefix of a sample type, as its field says', () => {
+  expect(faultsOf({ sample: '{letter}{prefix}{yy}-{number}' })).toEqual(['sample SAMPLE_NUMBER_PATTERN']);
+  expect(faultsOf({ report: '{number}/{yyyy}/{prefix}' })).toEqual(['report REPORT_NUMBER_PATTERN']);
+});
+
 test.each([
   'M{yy}-{number}',
   'HD{letter}{yy}-{number}',

@@ -18,6 +18,8 @@ export interface SettingDef<T extends ZodType = ZodType, D = unknown> {
   type: T;
   /** What counts while nothing is stored. */
   default: D;
+  /** True for what papers of any day name: of days before its first value, once that counts, they have that one and not `default`. */
+  firstCountsBefore?: true;
   /** Who may change it: holders of a permission, or the program alone, which notes something there. */
   changedBy: PermissionCode | 'program';
   /** Names of its parts or of its values, as the page and the trail tell them; yes and no have theirs. */

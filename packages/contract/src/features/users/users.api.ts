@@ -27,6 +27,8 @@ export const UserRow = z.strictObject({
   LockedUntil: instant.nullable(),
   /** The last log-in; for those who keep the accounts, on a page of the list. */
   LastLogin: instant.nullable(),
+  /** Names of the user groups, each once though several applications have it; for those who keep the accounts, on a page of the list. */
+  Groups: z.array(z.string()).nullable(),
 });
 export type UserRow = z.output<typeof UserRow>;
 
@@ -35,6 +37,8 @@ const Filters = z.strictObject({
   permission: permissionCode.optional(),
   /** Active ones unless told. */
   status: z.enum(LISTED_PEOPLE).optional(),
+  /** Those in a user group of this name, of whatever application; for those who keep the accounts. */
+  group: text(200).optional(),
 });
 
 export const listUsers = defineEndpoint({

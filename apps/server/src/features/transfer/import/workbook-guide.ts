@@ -16,7 +16,10 @@ const WAYS: Record<Exclude<FieldType, 'dropdown' | WithoutColumn>, Bilingual> = 
   },
   integer: { vi: 'số nguyên', en: 'whole number' },
   date: { vi: 'ngày, dd/mm/yyyy', en: 'day, dd/mm/yyyy' },
-  datetime: { vi: 'ngày giờ, dd/mm/yyyy hh:mm', en: 'day and time, dd/mm/yyyy hh:mm' },
+  datetime: {
+    vi: 'ngày, có thể kèm giờ, dd/mm/yyyy hh:mm',
+    en: 'day, with its time where it is known, dd/mm/yyyy hh:mm',
+  },
   time: { vi: 'giờ, hh:mm, ô văn bản', en: 'time of day, hh:mm, in a text cell' },
   checkbox: { vi: 'Có hoặc Không', en: 'Yes or No' },
   phone: { vi: 'chỉ chữ số, định dạng ô là văn bản', en: 'digits only, in a cell formatted as text' },

@@ -133,6 +133,25 @@ test('CLIENT-01 type, first name and e-mail are asked for', async () => {
   expect(sent).toEqual([]);
 });
 
+test('CLIENT-01 the box of a client without e-mail sends that it has none; cleared, what was typed is there again', async () => {
+  open(CLIENT);
+  const box = screen.getByRole('checkbox', { name: 'Không có email' });
+  fireEvent.click(box);
+  const shut = await screen.findByPlaceholderText('Không có email');
+  expect(shut).toHaveProperty('disabled', true);
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ email: '', emailAbsent: true });
+  fireEvent.click(box);
+  expect(await screen.findByDisplayValue('an@example.vn')).toBe(screen.getByLabelText('Email'));
+});
+
+test('CLIENT-01 of a client without e-mail the box is ticked', async () => {
+  open({ ...CLIENT, email: '' });
+  save();
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ email: '', emailAbsent: true }));
+});
+
 test('CLIENT-01 what the server refuses of a client stands under its field, and is refused until it is another value', async () => {
   const names = ['facilityName', 'clientType', 'externalId', 'entryDate', 'email', 'address', 'imageCaption'];
   const fields = names.map((field) => ({ field, code: 'INVALID_VALUE', message: `Từ chối ${field}` }));

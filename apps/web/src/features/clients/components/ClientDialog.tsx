@@ -12,6 +12,7 @@ import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { useLettersRule } from '../../../ui/use-letters-rule.ts';
 import { type ClientValues, valuesOf } from './client-values.ts';
+import { EmailField } from './EmailField.tsx';
 import { ClientTypeSelect } from './ClientTypeSelect.tsx';
 import { imageFault } from './image-fault.ts';
 import { ImageInput } from './ImageInput.tsx';
@@ -118,16 +119,7 @@ export function ClientDialog({ client, onClose, onDone, onUse }: ClientDialogPro
               <FormGrid>
                 {field('lastName')}
                 {field('firstName', { required: true })}
-                <Form.Item<ClientValues>
-                  name="email"
-                  label={t('clients.email')}
-                  rules={[
-                    needed(t('clients.email')),
-                    { pattern: /^\s*([^\s@]+@[^\s@]+)?\s*$/, message: t('clients.emailWrong') },
-                  ]}
-                >
-                  <Input maxLength={CLIENT_TEXT.email} inputMode="email" autoComplete="off" />
-                </Form.Item>
+                <EmailField form={form} />
                 {field('phoneNo')}
                 {field('city')}
                 <div data-wide>{field('address')}</div>

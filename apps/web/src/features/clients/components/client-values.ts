@@ -10,7 +10,9 @@ export interface ClientValues {
   entryDate?: string | null;
   lastName?: string;
   firstName: string;
-  email: string;
+  /** Nothing while `emailAbsent` is ticked. */
+  email?: string;
+  emailAbsent?: boolean;
   phoneNo?: string;
   address?: string;
   city?: string;
@@ -28,6 +30,7 @@ export const valuesOf = (client: Client): ClientValues => ({
   lastName: client.lastName,
   firstName: client.firstName,
   email: client.email,
+  emailAbsent: client.email === '',
   phoneNo: client.phoneNo,
   address: client.address,
   city: client.city,
@@ -35,8 +38,9 @@ export const valuesOf = (client: Client): ClientValues => ({
 });
 
 /** The body of a call, of what was typed; the picture has a call of its own, unless it is taken off. */
-export const bodyOf = ({ image, entryDate, ...values }: ClientValues) => ({
+export const bodyOf = ({ image, entryDate, email, emailAbsent, ...values }: ClientValues) => ({
   ...values,
+  ...(emailAbsent ? { email: '', emailAbsent } : { email: email ?? '' }),
   entryDate: entryDate ?? null,
   ...(image === null ? { imageUrl: '' } : {}),
   samplesId: [],

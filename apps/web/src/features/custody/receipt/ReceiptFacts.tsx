@@ -10,7 +10,7 @@ import {
 } from '@kiemlab/contract/features/custody/receipt.words';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDateTime, showDay } from '../../../lib/format/date.ts';
+import { showDateTime, showDay, showMoment } from '../../../lib/format/date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import styles from './receipt.module.css';
@@ -49,7 +49,7 @@ export function ReceiptFacts({ receipt, photos }: ReceiptFactsProps) {
     receipt.decidedFor && DECIDED_FOR[receipt.decidedFor][language],
     receipt.decidedName,
     receipt.decidedHow && DECIDED_HOW[receipt.decidedHow][language],
-    receipt.decidedAt && showDateTime(receipt.decidedAt),
+    receipt.decidedAt && showMoment(receipt.decidedAt),
   ].filter(Boolean);
   const rows = [
     { label: t('custody.receipt.day'), value: showDay(receipt.receivedOn), bad: false },

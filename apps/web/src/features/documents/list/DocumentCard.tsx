@@ -15,7 +15,7 @@ export function DocumentCard({ row, withFolder }: { row: Document; withFolder?: 
     <div className={styles['card']}>
       <p className={styles['cardName']}>{row.title}</p>
       <div className={styles['cardFacts']}>
-        <DocumentStatusPill status={statusOf(row.status)} />
+        <DocumentStatusPill status={statusOf(row.status)} expireDate={row.expireDate} />
         <span>{DOCUMENT_TYPES[row.type][language]}</span>
         {withFolder && row.folderTitle && <span>{row.folderTitle}</span>}
         {row.version && (

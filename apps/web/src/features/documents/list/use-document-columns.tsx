@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { textColumn } from '../../../ui/data-list/text-column.ts';
 import type { DataColumn } from '../../../ui/data-list/types.ts';
 import { fileSize } from '../../../lib/format/file-size.ts';
-import { DocumentStatusPill } from '../components/DocumentStatusPill.tsx';
+import { DocumentStatusPill, documentStatusText } from '../components/DocumentStatusPill.tsx';
 import { ExpireDay } from '../components/ExpireDay.tsx';
 
 /** The columns of a list of documents: of all, which says where each lies, or of a folder. */
@@ -33,9 +33,9 @@ export function useDocumentColumns(of: 'list' | 'folder'): DataColumn<Document>[
       {
         key: 'status',
         title: t('documents.statusTitle'),
-        width: 136,
-        render: (row) => <DocumentStatusPill status={statusOf(row.status)} />,
-        text: (row) => t(`documents.status.${statusOf(row.status)}`),
+        width: 196,
+        render: (row) => <DocumentStatusPill status={statusOf(row.status)} expireDate={row.expireDate} />,
+        text: ({ status, expireDate }) => documentStatusText(t, { status: statusOf(status), expireDate }),
       },
       text('standing', t('documents.standing'), of === 'list' ? 150 : 132, (row) =>
         row.standing ? STANDING_NAMES[row.standing][language] : '',

@@ -66,7 +66,7 @@ export function DocumentRecord({ document, folder, newer, history, onView, onBac
       <RecordPage
         code={version}
         name={title}
-        status={<DocumentStatusPill status={statusOf(document.status)} />}
+        status={<DocumentStatusPill status={statusOf(document.status)} expireDate={expireDate} />}
         facts={[
           { label: t('folders.one'), value: folder },
           ...(validDate ? [{ label: t('documents.validDate'), value: showDay(validDate) }] : []),

@@ -52,7 +52,9 @@ function Version({ version, onView, onSave }: VersionProps) {
     <>
       <div className={styles['versionHead']}>
         <h3>{name}</h3>
-        {discardedDate === null && <DocumentStatusPill status={statusOf(version.status)} />}
+        {discardedDate === null && (
+          <DocumentStatusPill status={statusOf(version.status)} expireDate={version.expireDate} />
+        )}
         {standing && <span className={styles['standing']}>{STANDING_NAMES[standing][language]}</span>}
         <span className={styles['space']} />
         <Button

@@ -18,6 +18,7 @@ import { useReasonSection } from './use-reason-section.tsx';
 import { useFormSections } from './use-form-sections.tsx';
 import { useRegister } from './use-register.ts';
 import { useSamplerQuestion } from './use-sampler-question.tsx';
+import { useUnitOfForm } from './use-unit-of-form.ts';
 import { useUnlikelyQuestion } from '../../samples/unlikely/use-unlikely-question.tsx';
 import { useSaveQuestion } from './use-save-question.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
@@ -51,6 +52,7 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
   const why = useReasonSection(false);
   const sections = why.section ? [...fields, why.section] : fields;
   const samplers = useSamplerQuestion(form, plan);
+  useUnitOfForm(form, plan);
   const farOff = useUnlikelyQuestion(form);
   const edition = useEditionQuestion(form);
   const question = useSaveQuestion();

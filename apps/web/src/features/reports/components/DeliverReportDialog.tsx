@@ -20,6 +20,7 @@ import { dayFault } from '../../../ui/day-value.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { SAMPLE_READS } from '../../samples/sample-reads.ts';
+import { NoEmailHint } from './NoEmailHint.tsx';
 
 interface Values {
   what: Delivered;
@@ -27,8 +28,15 @@ interface Values {
   how: DeliveryWay;
 }
 
+interface DeliverReportDialogProps {
+  report: Report;
+  /** Whose sample it is, where that is shown. */
+  clientId?: string;
+  onClose(): void;
+}
+
 /** Notes to whom an issued report, or the notice that its sample failed, was given, how and when (rules C11, C24); of one that was replaced, what went out before. */
-export function DeliverReportDialog({ report, onClose }: { report: Report; onClose(): void }) {
+export function DeliverReportDialog({ report, clientId = '', onClose }: DeliverReportDialogProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const language = useLanguage();
@@ -83,7 +91,7 @@ export function DeliverReportDialog({ report, onClose }: { report: Report; onClo
       >
         <Input maxLength={300} autoComplete="off" />
       </Form.Item>
-      <Form.Item<Values> name="how" label={t('reports.how')}>
+      <Form.Item<Values> name="how" label={t('reports.how')} extra={<NoEmailHint clientId={clientId} />}>
         <Radio.Group options={DELIVERY_WAYS.map((value) => ({ value, label: t(`reports.way.${value}`) }))} />
       </Form.Item>
       <Form.Item

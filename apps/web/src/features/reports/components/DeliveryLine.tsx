@@ -4,7 +4,7 @@ import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDateTime } from '../../../lib/format/date.ts';
+import { showDateTime, showMoment } from '../../../lib/format/date.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import styles from '../../../ui/text.module.css';
 import { stateOfShown } from './report-actions.ts';
@@ -20,7 +20,7 @@ export function DeliveryLine({ report, delivery }: { report: Report; delivery: D
   const line = t(delivery.what === 'NOTICE' ? 'reports.deliveredNotice' : 'reports.delivered', {
     recipient,
     how: t(`reports.way.${delivery.how}`),
-    when: showDateTime(delivery.deliveredAt),
+    when: showMoment(delivery.deliveredAt),
     who: delivery.notedBy,
   });
   if (withdrawn !== null)

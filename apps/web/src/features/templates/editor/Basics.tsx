@@ -52,7 +52,11 @@ export function Basics({ type, naming, stored, keptBase, mayEdit, faults, onChan
         <Labelled
           label={t('templates.prefix')}
           fault={faultAt('prefix')}
-          hint={stored ? undefined : t('templates.prefixHint')}
+          hint={
+            stored
+              ? t('templates.prefixUnused')
+              : `${t('templates.prefixHint')} ${t('templates.prefixUnused')}`
+          }
           required={!stored}
         >
           {(props) => (

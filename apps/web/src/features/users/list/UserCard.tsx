@@ -6,6 +6,13 @@ import { UserStatePill } from './UserStatePill.tsx';
 export const UserCard = ({ row }: { row: UserRow }) => (
   <ListCard
     name={row.FullName}
-    facts={[<UserStatePill key="state" row={row} />, row.Username, row.MaUser, row.Position, row.Phone]}
+    facts={[
+      <UserStatePill key="state" row={row} />,
+      row.Username,
+      row.MaUser,
+      row.Position,
+      row.Phone,
+      (row.Groups ?? []).join('; '),
+    ]}
   />
 );

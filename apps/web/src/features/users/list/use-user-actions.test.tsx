@@ -25,6 +25,7 @@ const row = (more: Partial<UserRow> = {}): UserRow => ({
   LoginStatus: 1,
   LockedUntil: null,
   LastLogin: null,
+  Groups: null,
   ...more,
 });
 const LOCKED = { LockedUntil: '2026-11-20T08:00:00Z' };
@@ -49,19 +50,22 @@ const OPEN = 'Tài khoản không bị khóa.';
 const OUT = 'Tài khoản đã bị vô hiệu hóa.';
 
 test.each([
-  ['nobody', [], [ONE, ONE, ONE, ONE, ONE]],
-  ['two', [row(), row({ IdUser: 'u3' })], [ONE, ONE, ONE, ONE, ONE]],
-  ['an active account', [row()], ['', '', OPEN, '', '']],
-  ['a locked one', [row(LOCKED)], ['', '', '', '', '']],
-  ['a disabled one', [row({ LoginStatus: 2, ...LOCKED })], ['', OUT, OPEN, OUT, '']],
-  ['oneself', [row({ IdUser: 'u1' })], ['', OWN, OWN, OWN, '']],
+  ['nobody', [], [ONE, ONE, ONE, ONE, ONE, ONE]],
+  ['two', [row(), row({ IdUser: 'u3' })], [ONE, ONE, ONE, ONE, ONE, ONE]],
+  ['an active account', [row()], ['', '', OPEN, '', '', '']],
+  ['a locked one', [row(LOCKED)], ['', '', '', '', '', '']],
+  ['a disabled one', [row({ LoginStatus: 2, ...LOCKED })], ['', OUT, OPEN, OUT, '', '']],
+  ['oneself', [row({ IdUser: 'u1' })], ['', OWN, OWN, OWN, '', '']],
 ] as const)('USER-01 SHELL-07 with %s selected each action says why it is off', (_who, selected, reasons) => {
-  const names = ['Sửa', 'Cấp lại mật khẩu', 'Mở khóa', 'Xóa', 'Lịch sử'];
+  const names = ['Sửa', 'Cấp lại mật khẩu', 'Mở khóa', 'Xóa', 'Người này được làm gì', 'Lịch sử'];
   expect(shown(selected)).toEqual(names.map((name, at) => [name, reasons[at]]));
 });
 
 test('USER-03 what one may not do is not there', () => {
-  expect(shown([row()], ['UserManagament'])).toEqual([['Lịch sử', '']]);
+  expect(shown([row()], ['UserManagament'])).toEqual([
+    ['Người này được làm gì', ''],
+    ['Lịch sử', ''],
+  ]);
   cleanup();
   expect(shown([row()], ['UserManagament_DeleteUser'])).toEqual([['Xóa', '']]);
 });

@@ -5,7 +5,7 @@ import type { Action } from '../../../ui/ActionButton.tsx';
 import { stateOf, type UserState } from './user-state.ts';
 
 /** What is done to one account. */
-export type UserAct = 'edit' | 'reset' | 'unlock' | 'delete' | 'history';
+export type UserAct = 'edit' | 'reset' | 'unlock' | 'delete' | 'history' | 'may';
 
 /** The toolbar of the list: each action works on one account, and says why it is off (SHELL-07). */
 export function useUserActions(
@@ -43,6 +43,7 @@ export function useUserActions(
     ...(deletes
       ? [action('delete', { icon: 'trash', danger: true }, unless(['active', 'locked'], disabled))]
       : []),
+    ...(keeps ? [action('may', { icon: 'users' }, only ? undefined : t('common.selectOne'))] : []),
     ...(keeps ? [action('history', { icon: 'history' }, only ? undefined : t('common.selectOne'))] : []),
   ];
 }

@@ -2,6 +2,7 @@ import type { UserRow } from '@kiemlab/contract/features/users/users.api';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDateTime } from '../../../lib/format/date.ts';
+import { useCan } from '../../../lib/session/use-profile.ts';
 import { textColumn } from '../../../ui/data-list/text-column.ts';
 import type { DataColumn } from '../../../ui/data-list/types.ts';
 import { stateOf } from './user-state.ts';
@@ -10,6 +11,7 @@ import { UserStatePill } from './UserStatePill.tsx';
 /** The columns of the list of users (2 §2), and how each account stands. */
 export function useUserColumns(): DataColumn<UserRow>[] {
   const { t } = useTranslation();
+  const keeps = useCan('UserManagament');
   return useMemo(() => {
     const text = textColumn<UserRow>;
     return [
@@ -19,6 +21,7 @@ export function useUserColumns(): DataColumn<UserRow>[] {
       text('email', t('users.email'), 186, (row) => row.Email),
       text('position', t('users.position'), 150, (row) => row.Position),
       text('department', t('users.department'), 168, (row) => row.Department),
+      ...(keeps ? [text('groups', t('users.groups'), 220, ({ Groups }) => (Groups ?? []).join('; '))] : []),
       text('number', t('users.number'), 142, (row) => row.MaUser),
       {
         key: 'status',
@@ -31,5 +34,5 @@ export function useUserColumns(): DataColumn<UserRow>[] {
         row.LastLogin ? showDateTime(row.LastLogin) : t('users.never'),
       ),
     ];
-  }, [t]);
+  }, [t, keeps]);
 }

@@ -6,7 +6,7 @@ import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { isNoticed } from '@kiemlab/contract/features/reports/deliveries.rules';
 import { isDraft, isVoid, judgeReport } from '@kiemlab/contract/features/reports/reports.rules';
-import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
+import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -174,7 +174,13 @@ export function ReportList({ sample, reports, tests, onOpen, onIssue }: ReportLi
       )}
       {open?.kind === 'amend' && <AmendReportDialog report={open.report} tests={tests} onClose={close} />}
       {open?.kind === 'withdraw' && <WithdrawReportDialog report={open.report} onClose={close} />}
-      {open?.kind === 'deliver' && <DeliverReportDialog report={open.report} onClose={close} />}
+      {open?.kind === 'deliver' && (
+        <DeliverReportDialog
+          report={open.report}
+          clientId={fieldText(sample, 'associatedClient')}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { joined, printedCount, printedMinute } from '../../../../platform/print/printed.ts';
+import { joined, printedCount, printedMoment } from '../../../../platform/print/printed.ts';
 import { type HeadSource, recordHead } from '../record/record-head.ts';
 import type { AssignmentData } from './assignment.data.ts';
 import type { SheetTest } from './assignment.queries.ts';
@@ -27,7 +27,7 @@ export function buildAssignment({ samples, tests, head }: AssignmentRecords): As
           analyte: joined(' ', test.analyte_name, test.qc_sample ? '(QC)' : '') ?? '',
           method: test.method,
           technician: test.technician_name ?? '',
-          due: printedMinute(test.due_date),
+          due: printedMoment(test.due_date),
         })),
     })),
   };

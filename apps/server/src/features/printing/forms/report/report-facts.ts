@@ -1,7 +1,7 @@
 import { CONDITION_FIELD } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { NoteTexts } from '@kiemlab/contract/features/settings/report-texts';
 import { dayOf } from '../../../../platform/clock.ts';
-import { joined, printedDay, printedInstant, printedMinute } from '../../../../platform/print/printed.ts';
+import { joined, printedDay, printedInstant, printedMoment } from '../../../../platform/print/printed.ts';
 import { placeText } from '../../../samples/place-text.ts';
 import { letterhead, openNumber } from './letterhead.ts';
 import { countedTests, isAccredited, isUnreviewed } from './printed-results.ts';
@@ -74,7 +74,7 @@ export function reportFacts(source: ReportSource, formCode: string, texts: NoteT
     registrationNumber: attribute(sample, 'registrationNumber'),
     placeWord: taken ? 'lấy' : 'gửi',
     place: sample.originHidden ? CODED : placeText((key) => attribute(sample, key), sample.client_name),
-    samplingDate: sample.sampling_date ? printedMinute(sample.sampling_date) : undefined,
+    samplingDate: sample.sampling_date ? printedMoment(sample.sampling_date) : undefined,
     deliveredBy: sample.originHidden ? CODED : (samplersOf(sample) ?? sample.client_name ?? undefined),
     receivedBy: source.receiver ?? undefined,
     request: attribute(sample, 'samplerRequired'),

@@ -1,3 +1,4 @@
+import { isDayAlone } from '@kiemlab/contract/core/laboratory-day';
 import type { ProductGroup } from '@kiemlab/contract/features/templates/product-groups';
 import type { FieldKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { showDecimal } from '@kiemlab/contract/core/decimal';
@@ -40,7 +41,9 @@ const occasionOf = (sample: StoredSample): (string | null)[] => [
 function begun(samples: readonly StoredSample[]): string {
   const times = samples.flatMap(({ sampling_date }) => sampling_date ?? []);
   const [first] = times.sort((a, b) => a.getTime() - b.getTime());
-  return first ? `${hoursOf(printedMinute(first).slice(-5))}, ${dayInWords(dayOf(first))}` : '';
+  if (!first) return '';
+  const day = dayInWords(dayOf(first));
+  return isDayAlone(first) ? day : `${hoursOf(printedMinute(first).slice(-5))}, ${day}`;
 }
 
 /**

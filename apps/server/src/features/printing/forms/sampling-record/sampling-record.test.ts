@@ -43,6 +43,11 @@ test('PRINT-01 a sampling record says by which letter, by whom, where, when and 
   ]);
 });
 
+test('PRINT-01 a sampling whose time nobody told has a day alone, and no 00 giờ 00 phút', () => {
+  const { begun } = build([recordSample(1, { sampling_date: new Date('2026-01-04T17:00:00Z') })]);
+  expect(begun).toBe('ngày 05 tháng 01 năm 2026');
+});
+
 test('PRINT-01 samples of another place or day are of another sampling: they are refused and named', () => {
   const samples = [
     recordSample(1),
