@@ -25,3 +25,15 @@ test('HOME-01 who had an account before begins with the dashboard and keeps what
     { user_id: SECOND, value: { startTab: 1, language: 'en', itemsPerPage: 50 } },
   ]);
 });
+
+test('SHELL-05 who had an account before and never chose gets twenty rows; a choice stays', async () => {
+  await at.owner.query(`
+    SELECT set_config('kiemlab.action', 'test.write', false);
+    DELETE FROM user_setting WHERE user_id = '${FIRST}'`);
+  await at.owner.query(readFileSync(new URL('../migrations/0583-twenty-rows.sql', import.meta.url), 'utf8'));
+  const { rows } = await at.owner.query('SELECT user_id, value FROM user_setting ORDER BY user_id');
+  expect(rows).toEqual([
+    { user_id: FIRST, value: { itemsPerPage: 20 } },
+    { user_id: SECOND, value: { startTab: 1, language: 'en', itemsPerPage: 50 } },
+  ]);
+});

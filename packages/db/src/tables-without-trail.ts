@@ -134,7 +134,7 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
     because: 'what each person chose for the screens (rows on a page, language, columns); changes no record',
   },
   sample_view: {
-    because: 'views of the list of samples that each person keeps for him- or herself; changes no record',
+    because: 'views of lists that each person keeps for him- or herself; changes no record',
   },
 
   server_secret: { because: 'keys made by a migration; the program only reads them, and none may be shown' },

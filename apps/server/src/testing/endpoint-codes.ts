@@ -124,6 +124,12 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'search.find-documents': 'NT_Document Document_Manage',
   'search.find-samples': 'Sample',
   'search.find-tests': 'Test',
+  // Of samples for who sees them, which the call itself judges.
+  'samples.change-view': 'signed-in',
+  'samples.choose-start-view': 'signed-in',
+  'samples.create-view': 'signed-in',
+  'samples.delete-view': 'signed-in',
+  'samples.list-views': 'signed-in',
   'samples.add-choice': 'Sample_Add Sample_Edit',
   'samples.annotate-sample': 'Sample_Edit',
   'samples.assign-analytes': 'Test_Add',
@@ -134,9 +140,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
     'Sample_Receive Sample_Cancel Sample_Refuse Sample_Restore Sample_SendExternal Sample_MoveToCart Test_Unlock',
   'samples.change-status':
     'Sample_Receive Sample_Cancel Sample_Refuse Sample_Restore Sample_SendExternal Sample_MoveToCart Test_Unlock',
-  'samples.change-view': 'Sample',
   'samples.check-report': 'Sample',
-  'samples.choose-start-view': 'Sample',
   'samples.clone-sample': 'Sample_Add',
   // By who told it, or by the unit head; judged by the call itself.
   // Who takes a sample confirms it; that or a unit head who did not give it says that it was done on paper, and who takes it may dispute that.
@@ -151,11 +155,8 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'samples.count-by-type': 'Sample',
   'samples.count-by-type-and-status': 'Sample',
   'samples.create-sample': 'Sample_Add',
-  'samples.create-view': 'Sample',
   'samples.delete-file': 'Sample_Edit',
   'samples.delete-sample': 'Sample_Delete',
-  'samples.delete-view': 'Sample',
-  'samples.list-views': 'Sample',
   // Before the end of retention the unit head decides; a second person signs for it.
   'samples.destroy-early': 'Test_Unlock',
   // Refusing at the counter goes by this call, too; what it does to a received sample the act says.

@@ -33,7 +33,7 @@ test('SHELL-05 an address is read by what describes the filters of its list', ()
       from?: string | undefined;
       mine?: boolean | undefined;
       within?: number | undefined;
-    } & { page?: number | undefined }
+    } & { page?: number | undefined; columns?: string | undefined; view?: string | undefined }
   >();
 });
 
@@ -45,6 +45,8 @@ test('SHELL-05 what does not fit, and what is no filter, is not there', () => {
     mine: undefined,
     within: undefined,
     page: undefined,
+    columns: undefined,
+    view: undefined,
   };
   expect(
     read({ text: '', kind: 'green', from: '2026-02-29', mine: 1, within: -1, page: 'x', open: 'y' }),

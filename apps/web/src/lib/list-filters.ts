@@ -1,4 +1,5 @@
 import type { TextKey } from './i18n/i18n.ts';
+import { columnsParam, viewParam } from './view-params.ts';
 import { countParam, dayParam, flagParam, textParam, wordParam } from './search-params.ts';
 
 /** Reads one value of an address; whatever does not fit counts as not given. */
@@ -49,9 +50,13 @@ type ValueOf<F> = F extends (value: unknown) => infer Value
       ? boolean
       : string;
 
-/** The state of a list as its address holds it: its filters and the page, from 0. */
+/** The state of a list as its address holds it: its filters, the page, from 0, and what a saved view adds. */
 export type ListSearch<F extends Filters> = { [Key in keyof F]?: ValueOf<F[Key]> | undefined } & {
   page?: number | undefined;
+  /** The columns, where a saved view says which; else they are the person's own choice. */
+  columns?: string | undefined;
+  /** The saved view that was opened, or that none is wanted; what the list shows is said by the others. */
+  view?: string | undefined;
 };
 
 /** True for what is drawn by its description. */
@@ -78,4 +83,6 @@ export const readList =
     Object.fromEntries([
       ...Object.entries(filters).map(([key, filter]) => [key, readerOf(filter)(search[key])]),
       ['page', countParam(search['page'])],
+      ['columns', columnsParam(search['columns'])],
+      ['view', viewParam(search['view'])],
     ]) as ListSearch<F>;

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from 'antd';
 import { useId } from 'react';
+import type { ActionGroup } from './action-group.ts';
 import styles from './action-button.module.css';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -12,6 +13,10 @@ export interface Action {
   onClick(): void;
   /** Why it cannot be done now; the button is off and says so on hover, on focus and to screen readers. */
   disabledReason?: string | undefined;
+  /** The same for a line of a menu, where the reason names records or goes on; its first clause when absent. */
+  shortReason?: string | undefined;
+  /** Where it stands in a menu; with the others when absent. */
+  group?: ActionGroup;
   danger?: boolean;
   /** The one next step of a page. */
   primary?: boolean;

@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { placeMessages } from './message/place-messages.ts';
 
 const LOOK = {
   success: { icon: 'checkCircle', tone: 'green' },
@@ -21,7 +22,7 @@ type Said = ReactNode | Particular;
 const isParticular = (said: Said): said is Particular =>
   typeof said === 'object' && said !== null && 'content' in said;
 
-/** Messages at the head of the page, with our pictures: those of the library have English names for screen readers. */
+/** Messages where they lie on no button, with our pictures: those of the library have English names for screen readers. */
 export function useMessage(): Record<Kind, (said: Said) => PromiseLike<boolean>> {
   const { message } = App.useApp();
   return useMemo(() => {
@@ -32,7 +33,9 @@ export function useMessage(): Record<Kind, (said: Said) => PromiseLike<boolean>>
           <Icon name={icon} />
         </span>
       );
-      return message.open({ type, icon: picture, ...(isParticular(said) ? said : { content: said }) });
+      const shown = message.open({ type, icon: picture, ...(isParticular(said) ? said : { content: said }) });
+      placeMessages();
+      return shown;
     };
     return {
       success: sayAs('success'),

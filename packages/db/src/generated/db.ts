@@ -1513,6 +1513,10 @@ export interface SampleUnlikelyValue {
 export interface SampleView {
   id: Generated<string>;
   is_start: Generated<boolean>;
+  /**
+   * Which list it is of; those of samples say their parts one by one, those of others their address.
+   */
+  list: Generated<string>;
   name: string;
   owner_id: string;
   shown: Json;

@@ -112,10 +112,11 @@ const isSorted = (wish: Wish): wish is Wish & { sort: NonNullable<Wish['sort']> 
 
 /** A page of samples with the total, in the order asked for (SAMPLE-01, SAMPLE-02). */
 export const listSamples = route(endpoint, async ({ query }, { db, user, language }) => {
-  const { page, size, upTo: told, sort, order, ...asked } = query;
+  const { page, size, upTo: told, sort, order, thenSort, thenOrder, ...asked } = query;
   refuseOriginOrder(user, sort);
+  refuseOriginOrder(user, thenSort, 'thenSort');
   if (asked.deleted && !seesDeleted(user)) throw new AppError('FORBIDDEN');
-  const wish: Wish = { sort, order, language };
+  const wish: Wish = { sort, order, thenSort, thenOrder, language };
   // All is all, whichever page of it is asked for: an export asks for page 1 (specification 2 §7).
   const part = { offset: size === SIZE_ALL ? 0 : page * size, limit: size };
   const isOrdered =

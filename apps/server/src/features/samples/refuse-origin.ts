@@ -20,7 +20,11 @@ export function refuseNamedOrigin(actor: Actor, sections: object): void {
 }
 
 /** Refuses to put a list in an order that would tell what its rows do not (VALIDATION). */
-export function refuseOriginOrder(actor: Actor, sort: string | undefined): void {
+export function refuseOriginOrder(
+  actor: Actor,
+  sort: string | undefined,
+  field: 'sort' | 'thenSort' = 'sort',
+): void {
   if (sort !== undefined && isField(sort) && isOrigin(sort) && hidesOrigin(actor))
-    throw new AppError('VALIDATION', { fields: [{ field: 'sort', code: 'HIDDEN_FIELD' }] });
+    throw new AppError('VALIDATION', { fields: [{ field, code: 'HIDDEN_FIELD' }] });
 }

@@ -50,7 +50,7 @@ test('SHELL-05 what is left out stays, of the columns list by list; two devices 
   expect((await read()).columns?.['samples']).toEqual({});
 });
 
-test('HOME-01 the tab that the home page opens with is kept; an account that is made begins with the dashboard', async () => {
+test('HOME-01 SHELL-05 the tab that the home page opens with is kept; an account that is made begins with the dashboard and twenty rows', async () => {
   expect((await save({ startTab: 3 })).data.startTab).toBe(3);
   expect((await save({ startTab: 0 })).data.startTab).toBe(0);
   const made = await prepare(app, (tx) =>
@@ -70,7 +70,7 @@ test('HOME-01 the tab that the home page opens with is kept; an account that is 
       [],
     ),
   );
-  expect(await readUserSettings(app.services.db, made)).toEqual({ startTab: 1 });
+  expect(await readUserSettings(app.services.db, made)).toEqual({ startTab: 1, itemsPerPage: 20 });
 });
 
 test('HOME-08 the trail has no entry of it', async () => {

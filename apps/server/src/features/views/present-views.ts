@@ -2,11 +2,14 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import { hidesOrigin, isOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { isField } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { type SampleView, ViewParts } from '@kiemlab/contract/features/views/views.api';
-import { VIEW_PARTS, type ViewPart } from '@kiemlab/contract/features/views/views.rules';
+import { isViewedList, VIEW_PARTS, type ViewPart } from '@kiemlab/contract/features/views/views.rules';
 import type { Database } from '@kiemlab/db/database';
 import { seesDeleted } from '../samples/keeping.queries.ts';
 import { findTemplates } from '../templates/templates.queries.ts';
 import type { StoredView } from './views.queries.ts';
+
+/** What views of other lists say; the lists read it as they read an address. */
+const OF_OTHERS = ViewParts.pick({ search: true, columns: true });
 
 /** May the reader still have this part of a view? */
 function isThere(part: ViewPart, value: unknown, reader: Actor, types: ReadonlySet<string>): boolean {
@@ -17,6 +20,7 @@ function isThere(part: ViewPart, value: unknown, reader: Actor, types: ReadonlyS
     case 'mark':
       return value !== 'deleted' || seesDeleted(reader);
     case 'sort':
+    case 'thenSort':
       return !(hidesOrigin(reader) && typeof value === 'string' && isField(value) && isOrigin(value));
     default:
       return true;
@@ -24,15 +28,27 @@ function isThere(part: ViewPart, value: unknown, reader: Actor, types: ReadonlyS
 }
 
 function present(
-  { id, name, shown: stored, is_start: isStart, version }: StoredView,
+  { id, list, name, shown: stored, is_start: isStart, version }: StoredView,
   reader: Actor,
   types: ReadonlySet<string>,
 ): SampleView {
+  if (list !== 'samples') {
+    const said = OF_OTHERS.safeParse(stored);
+    return {
+      id,
+      list: isViewedList(list) ? list : 'samples',
+      name,
+      shown: said.data ?? {},
+      gone: [],
+      isStart,
+      version,
+    };
+  }
   const of = (stored ?? {}) as Partial<Record<ViewPart, unknown>>;
   const saved = VIEW_PARTS.filter((part) => of[part] !== undefined);
   const there = saved.filter((part) => isThere(part, of[part], reader, types));
   const shown = ViewParts.parse(Object.fromEntries(there.map((part) => [part, of[part]])));
-  return { id, name, shown, gone: saved.filter((part) => !there.includes(part)), isStart, version };
+  return { id, list, name, shown, gone: saved.filter((part) => !there.includes(part)), isStart, version };
 }
 
 /**

@@ -1,6 +1,12 @@
+import { type Actor, can } from '@kiemlab/contract/core/actor';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { findNamesakes, lockViews, type StoredView } from './views.queries.ts';
+
+/** Views of samples are for who sees samples; those of other lists say nothing that their owner has not said. Throws FORBIDDEN. */
+export function refuseList(actor: Actor, list: string): void {
+  if (list === 'samples' && !can(actor, 'Sample')) throw new AppError('FORBIDDEN');
+}
 
 /**
  * One of a person's own views, locked; those of others are not there. Throws VIEW_NOT_FOUND, or VIEW_CHANGED where it is no
@@ -21,15 +27,15 @@ export async function lockOwnView(
 }
 
 /**
- * Refuses a name that another view of the person has, whatever its case; one that differs by its diacritics is asked back once
+ * Refuses a name that another view of the list has, whatever its case; one that differs by its diacritics is asked back once
  * (`alike`): it may be another word, or the same typed in haste.
  */
 export async function refuseNamesake(
   tx: Tx,
   ownerId: string,
-  { name, alike, except }: { name: string; alike?: true | undefined; except?: string },
+  { list, name, alike, except }: { list: string; name: string; alike?: true | undefined; except?: string },
 ): Promise<void> {
-  const [other] = await findNamesakes(tx, ownerId, name, except);
+  const [other] = await findNamesakes(tx, ownerId, { list, name, except });
   if (!other || (alike && !other.same)) return;
   const { id, version, name: value } = other;
   throw new AppError(other.same ? 'VIEW_NAME_TAKEN' : 'VIEW_NAME_ALIKE', { value, id, version });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const list = async (who: Person) => (await world.done(who, listViews, {})).views;
+const list = async (who: Person) => (await world.done(who, listViews, { query: {} })).views;
 const save = async (who: Person, name: string, shown: ViewParts = {}, more: { alike?: true } = {}) =>
   (await world.done(who, createView, { body: { name, shown, ...more } })).view;
 
@@ -42,10 +42,20 @@ test('SAMPLE-01 a view is saved with filters, marks, order and columns, on every
     mark: 'onHold',
     sort: 'appointmentDate',
     order: 'desc',
+    thenSort: 'code',
+    thenOrder: 'desc',
     columns: { producerName: false, sampleId: true },
   };
   const saved = await save(who, '  Sắp đến   hạn ', shown);
-  const view = { id: saved.id, name: 'Sắp đến hạn', shown, gone: [], isStart: false, version: 1 };
+  const view = {
+    id: saved.id,
+    list: 'samples',
+    name: 'Sắp đến hạn',
+    shown,
+    gone: [],
+    isStart: false,
+    version: 1,
+  };
   expect(saved).toEqual(view);
   expect(await list(who)).toEqual([view]);
   expect(await list(person)).toEqual([]);
@@ -195,9 +205,40 @@ test.each<[object, string[]]>([
   expect(faultsOf(await refused(world, person, createView, { body }, 'VALIDATION'))).toEqual(faults);
 });
 
-test('USER-03 views are for who sees samples', async () => {
+test('USER-03 views of samples are for who sees samples', async () => {
   const none = await addPerson(world, ['Test']);
-  await refused(world, none, listViews, {}, 'FORBIDDEN');
+  await refused(world, none, listViews, { query: {} }, 'FORBIDDEN');
+  await refused(world, none, createView, { body: { name: 'a', shown: {} } }, 'FORBIDDEN');
   await refused(world, undefined, createView, { body: { name: 'a', shown: {} } }, 'UNAUTHENTICATED');
   await refused(world, person, deleteView, { params: { id: crypto.randomUUID() }, query: {} }, 'VALIDATION');
+});
+
+test('SAMPLE-01 every list has views of its own: names and start views are those of one list, and each says what its list says', async () => {
+  const who = await addPerson(world, ['Sample']);
+  const search = { textSearch: 'Đỗ', status: 'active', all: true, year: 2026 };
+  const shown = { search, columns: { email: false } };
+  const { view } = await world.done(who, createView, { body: { list: 'users', name: 'Của tôi', shown } });
+  expect(view).toMatchObject({ list: 'users', shown, gone: [] });
+  await save(who, 'Của tôi', { status: 'STORED' });
+  const { views } = await world.done(who, listViews, { query: { list: 'users' } });
+  expect(views).toEqual([view]);
+  expect((await list(who)).map(({ name, shown: parts }) => [name, parts])).toEqual([
+    ['Của tôi', { status: 'STORED' }],
+  ]);
+  const again = { list: 'users', name: 'của TÔI', shown } as const;
+  await refused(world, who, createView, { body: again }, 'VIEW_NAME_TAKEN');
+  await world.done(who, chooseStartView, { body: { id: view.id, list: 'users' } });
+  await refused(world, who, chooseStartView, { body: { id: view.id } }, 'VIEW_NOT_FOUND');
+  expect((await list(who)).map(({ isStart }) => isStart)).toEqual([false]);
+  for (const body of [
+    { list: 'users', name: 'a', shown: { status: 'STORED' } },
+    { name: 'b', shown: { search } },
+  ] as const)
+    expect(faultsOf(await refused(world, who, createView, { body }, 'VALIDATION'))).toEqual([
+      'shown INVALID_VALUE',
+    ]);
+  const wrong = { params: { id: view.id }, body: { version: 1, shown: { status: 'STORED' } } };
+  expect(faultsOf(await refused(world, who, changeView, wrong, 'VALIDATION'))).toEqual([
+    'shown INVALID_VALUE',
+  ]);
 });

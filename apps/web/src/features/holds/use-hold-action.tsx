@@ -30,6 +30,7 @@ export function useHoldAction(samples: readonly SampleRow[], onDone: () => void)
         key: 'hold',
         label: t('holds.set'),
         icon: 'lock',
+        group: 'keeping',
         disabledReason: samples.length === 0 ? t('common.selectFirst') : undefined,
         onClick: () => setOpen(samples),
       },

@@ -34,8 +34,7 @@ export function RuleList() {
   const recomputing = list.data?.recomputing ?? false;
   if (recomputing !== working) setWorking(recomputing);
   if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Skeleton lines={8} />;
-  const { rules, waiting } = list.data;
+  const { rules, waiting } = list.data ?? { rules: [], waiting: [] };
   const nameOf = (rule: RetentionRule | WaitingRule): string => rule.templateName ?? t('retention.anyOther');
   const sourceOf = (rule: RetentionRule | WaitingRule): string => show('sampleSource', rule.sampleSource);
   const cellsOf = (rule: RetentionRule | WaitingRule) => (
@@ -61,7 +60,9 @@ export function RuleList() {
           </Button>
         )}
       </div>
-      {rules.length === 0 ? (
+      {!list.data ? (
+        <Skeleton lines={8} />
+      ) : rules.length === 0 ? (
         <EmptyState title={t('retention.rulesNone')} hint={t('retention.rulesNoneHint')} icon="archive" />
       ) : (
         <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('retention.rules')}>

@@ -39,14 +39,15 @@ export function TemplateTable() {
   );
   if (!rows && templates.error)
     return <ErrorState error={templates.error} onRetry={() => void templates.refetch()} />;
-  if (!rows) return <Skeleton lines={8} />;
   return (
     <section className={styles['list']}>
       <div className={styles['listHead']}>
-        <span className={styles['hint']}>{t('templates.count', { count: rows.length })}</span>
-        {rows.length > 0 && add}
+        <span className={styles['hint']}>{rows && t('templates.count', { count: rows.length })}</span>
+        {rows?.length !== 0 && add}
       </div>
-      {rows.length === 0 ? (
+      {!rows ? (
+        <Skeleton lines={8} />
+      ) : rows.length === 0 ? (
         <EmptyState
           icon="clipboard"
           title={t('templates.none')}

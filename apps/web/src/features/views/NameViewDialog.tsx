@@ -5,6 +5,7 @@ import {
   type SampleView,
   type ViewParts,
 } from '@kiemlab/contract/features/views/views.api';
+import type { ViewedList } from '@kiemlab/contract/features/views/views.rules';
 import { LONGEST_NAME } from '@kiemlab/contract/features/views/views.rules';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -21,13 +22,14 @@ import styles from './views.module.css';
 interface NameViewDialogProps {
   /** The view that is renamed; else a new one is saved, which says this. */
   view?: SampleView;
+  list?: ViewedList;
   shown?: ViewParts;
   onDone(view: SampleView): void;
   onClose(): void;
 }
 
 /** Asks for the name of a view, new or not; where another one is called so, what is to become of the two. */
-export function NameViewDialog({ view, shown = {}, onDone, onClose }: NameViewDialogProps) {
+export function NameViewDialog({ view, list = 'samples', shown = {}, onDone, onClose }: NameViewDialogProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const [form] = Form.useForm<{ name: string }>();
@@ -43,7 +45,7 @@ export function NameViewDialog({ view, shown = {}, onDone, onClose }: NameViewDi
           params: { id: view.id },
           body: { version: view.version, name, ...more },
         })
-      : await create.mutateAsync({ body: { name, shown, ...more } });
+      : await create.mutateAsync({ body: { list, name, shown, ...more } });
     return answer.view;
   };
   const act = (work: () => Promise<SampleView>): void => {

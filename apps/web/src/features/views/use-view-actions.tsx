@@ -13,24 +13,24 @@ import { FocusBack } from '../../ui/FocusBack.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
 import { DeleteViewDialog } from './DeleteViewDialog.tsx';
 import { NameViewDialog } from './NameViewDialog.tsx';
-import { addressOf, partsOf, saysNothing, type ViewAddress } from './view-address.ts';
-import { NO_VIEW, type ShownColumns } from './view-params.ts';
+import type { Said, ViewSpelling } from './view-spelling.ts';
+import { NO_VIEW, type ShownColumns } from '../../lib/view-params.ts';
 
 interface Of {
-  address: ViewAddress;
+  of: ViewSpelling;
   columns(): ShownColumns;
   /** The open view. */
   view: SampleView | undefined;
   /** The list differs from it. */
   changed: boolean;
   /** The list without a view. */
-  none: ViewAddress;
-  onOpen(address: ViewAddress): void;
-  onName(address: ViewAddress): void;
+  none: Said;
+  onOpen(address: Said): void;
+  onName(address: Said): void;
 }
 
 /** What is done with saved views, and the dialog that is open. */
-export function useViewActions({ address, columns, view, changed, none, onOpen, onName }: Of): {
+export function useViewActions({ of, columns, view, changed, none, onOpen, onName }: Of): {
   actions: Action[];
   element: ReactNode;
 } {
@@ -40,7 +40,7 @@ export function useViewActions({ address, columns, view, changed, none, onOpen, 
   const change = useSend(changeView, { refreshes: [listViews] });
   const choose = useSend(chooseStartView, { refreshes: [listViews] });
   const close = (): void => setOpen(undefined);
-  const shown = () => partsOf(address, columns());
+  const shown = () => of.partsOf(columns());
   const attempt = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     try {
       await work();
@@ -58,8 +58,8 @@ export function useViewActions({ address, columns, view, changed, none, onOpen, 
     attempt(
       async () => {
         // The list is not to jump to the view that it opens with next time.
-        if (saysNothing(address)) onName({ view: NO_VIEW });
-        await choose.mutateAsync({ body: { id: isStart ? null : id } });
+        if (of.isBlank) onName({ view: NO_VIEW });
+        await choose.mutateAsync({ body: { id: isStart ? null : id, list: of.list } });
       },
       t(isStart ? 'views.startTaken' : 'views.startSet', { name }),
     );
@@ -78,14 +78,18 @@ export function useViewActions({ address, columns, view, changed, none, onOpen, 
           label: t('views.revert'),
           icon: 'undo',
           disabledReason: unchanged,
-          onClick: () => onOpen(addressOf(view)),
+          onClick: () => onOpen(of.addressOf(view)),
         },
-        {
-          key: 'start',
-          label: t(view.isStart ? 'views.takeStart' : 'views.setStart'),
-          icon: 'home',
-          onClick: () => void setStart(view),
-        },
+        ...(of.maySetStart
+          ? [
+              {
+                key: 'start',
+                label: t(view.isStart ? 'views.takeStart' : 'views.setStart'),
+                icon: 'home' as const,
+                onClick: () => void setStart(view),
+              },
+            ]
+          : []),
         { key: 'rename', label: t('views.rename'), icon: 'edit', onClick: () => setOpen('rename') },
         {
           key: 'delete',
@@ -106,11 +110,12 @@ export function useViewActions({ address, columns, view, changed, none, onOpen, 
         <FocusBack />
         {open === 'save' && (
           <NameViewDialog
+            list={of.list}
             shown={shown()}
             onClose={close}
             onDone={(saved) => {
               close();
-              onName(addressOf(saved));
+              onName(of.addressOf(saved));
             }}
           />
         )}
@@ -122,7 +127,7 @@ export function useViewActions({ address, columns, view, changed, none, onOpen, 
             onDone={() => {
               close();
               // What the list shows stays; only its name is gone.
-              onName({ view: none.view, columns: undefined });
+              onName({ view: none['view'], columns: undefined });
             }}
           />
         )}

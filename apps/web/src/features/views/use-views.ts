@@ -1,14 +1,15 @@
 import { listViews, type SampleView } from '@kiemlab/contract/features/views/views.api';
+import type { ViewedList } from '@kiemlab/contract/features/views/views.rules';
 import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '../../lib/api/hooks.ts';
 import { addressOf, saysNothing, type ViewAddress } from './view-address.ts';
-import { NO_VIEW } from './view-params.ts';
+import { NO_VIEW } from '../../lib/view-params.ts';
 
 /** Views of one's own change rarely (ms). */
 const FRESH = 60_000;
 
-/** The person's saved views. */
-export const useViews = () => useApi(listViews, {}, { staleTime: FRESH });
+/** The person's saved views of a list. */
+export const useViews = (list: ViewedList) => useApi(listViews, { query: { list } }, { staleTime: FRESH });
 
 interface Opening {
   /** It is not known yet what the list opens with: nothing needs to be asked for. */
@@ -22,7 +23,7 @@ export function useOpening(
   address: ViewAddress & { page?: number | undefined },
   put: (change: ViewAddress, options: { replace: boolean }) => void,
 ): Opening {
-  const { data, isPending } = useViews();
+  const { data, isPending } = useViews('samples');
   const start = data?.views.find(({ isStart }) => isStart);
   const begins = saysNothing(address);
   const open = useEffectEvent((view: SampleView) => put(addressOf(view), { replace: true }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressOf, isChanged, partsOf, saysNothing } from './view-address.ts';
-import { columnsOf, columnsParam, type ShownColumns, spellColumns } from './view-params.ts';
+import { columnsOf, columnsParam, type ShownColumns, spellColumns } from '../../lib/view-params.ts';
 
 const view = {
   id: '11111111-1111-4111-8111-111111111111',

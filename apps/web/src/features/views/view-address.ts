@@ -1,15 +1,16 @@
 import { isSampleSort } from '@kiemlab/contract/features/samples/samples.order';
 import type { SampleView, ViewParts } from '@kiemlab/contract/features/views/views.api';
 import { VIEW_PARTS, type ViewPart } from '@kiemlab/contract/features/views/views.rules';
-import { columnsOf, type ShownColumns, spellColumns } from './view-params.ts';
+import { columnsOf, type ShownColumns, spellColumns } from '../../lib/view-params.ts';
 
 /** The address of the list as far as views are concerned: their parts as it spells them, and which view was opened. */
 export type ViewAddress = {
-  [Part in Exclude<ViewPart, 'columns' | 'dayField' | 'sort'>]?: ViewParts[Part] | undefined;
+  [Part in Exclude<ViewPart, 'columns' | 'dayField' | 'sort' | 'thenSort'>]?: ViewParts[Part] | undefined;
 } & {
   /** The day of receipt is meant where none is said. */
   dayField?: 'appointmentDate' | undefined;
   sort?: string | undefined;
+  thenSort?: string | undefined;
   columns?: string | undefined;
   /** The id of a view, or that none is wanted. */
   view?: string | undefined;
@@ -28,8 +29,11 @@ export const addressOf = ({ id, shown }: Pick<SampleView, 'id' | 'shown'>): Requ
   }) as Required<ViewAddress>;
 
 /** An address may be typed by hand: by what there is no column of, the list is not sorted. */
-const isKnown = (part: ViewPart, { sort }: ViewAddress): boolean =>
-  part !== 'sort' || (sort !== undefined && isSampleSort(sort));
+function isKnown(part: ViewPart, address: ViewAddress): boolean {
+  if (part !== 'sort' && part !== 'thenSort') return true;
+  const sort = address[part];
+  return sort !== undefined && isSampleSort(sort);
+}
 
 /** What a view that is saved now says: the address, with the columns as they are on the screen. */
 export const partsOf = (address: ViewAddress, columns: ShownColumns): ViewParts =>

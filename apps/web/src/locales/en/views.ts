@@ -4,6 +4,7 @@ import type { Shape } from '../shape.ts';
 export const views: Shape<typeof vi> = {
   label: 'Saved views',
   none: 'All samples',
+  noneOfOthers: 'No view',
   starting: '{{name}} (default)',
   changed: 'changed',
   unchanged: 'The list is as it was saved.',
@@ -29,7 +30,7 @@ export const views: Shape<typeof vi> = {
   startSet: 'From now on the list of samples opens with “{{name}}”',
   startTaken: 'The list of samples no longer opens with “{{name}}”',
   deleteTitle: 'Delete view',
-  deleteText: 'Delete the view “{{name}}”? No sample is affected, and the list stays as it is shown.',
+  deleteText: 'Delete the view “{{name}}”? No record is affected, and the list stays as it is shown.',
   deleteAct: 'Delete',
   deleted: 'View “{{name}}” deleted',
   gone: 'Parts of the view “{{name}}” can no longer be had: {{parts}}. The list shows the rest.',
@@ -46,6 +47,8 @@ export const views: Shape<typeof vi> = {
     mark: 'mark',
     sort: 'sorted column',
     order: 'direction of the order',
+    thenSort: 'the second sort column',
+    thenOrder: 'the direction of the second sort column',
     columns: 'columns',
   },
 };

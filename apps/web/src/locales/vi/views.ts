@@ -1,6 +1,7 @@
 export const views = {
   label: 'Chế độ xem đã lưu',
   none: 'Tất cả mẫu',
+  noneOfOthers: 'Không theo chế độ xem',
   starting: '{{name}} (mặc định)',
   changed: 'đã thay đổi',
   unchanged: 'Danh sách đang đúng như đã lưu.',
@@ -26,7 +27,7 @@ export const views = {
   startSet: 'Từ nay danh sách mẫu mở bằng “{{name}}”',
   startTaken: 'Danh sách mẫu không còn mở bằng “{{name}}”',
   deleteTitle: 'Xóa chế độ xem',
-  deleteText: 'Xóa chế độ xem “{{name}}”? Các mẫu không bị ảnh hưởng, danh sách đang hiện vẫn giữ nguyên.',
+  deleteText: 'Xóa chế độ xem “{{name}}”? Các bản ghi không bị ảnh hưởng, danh sách đang hiện vẫn giữ nguyên.',
   deleteAct: 'Xóa',
   deleted: 'Đã xóa chế độ xem “{{name}}”',
   gone: 'Chế độ xem “{{name}}” có phần không còn dùng được: {{parts}}. Danh sách hiện theo các phần còn lại.',
@@ -43,6 +44,8 @@ export const views = {
     mark: 'đánh dấu',
     sort: 'cột sắp xếp',
     order: 'chiều sắp xếp',
+    thenSort: 'cột sắp xếp thứ hai',
+    thenOrder: 'chiều sắp xếp của cột thứ hai',
     columns: 'các cột',
   },
 } as const;

@@ -18,12 +18,14 @@ const SELECT_ONE = 'Vui lòng chọn 1 bản ghi!';
 const OF_ONE = ['Sửa', 'Sửa ghi chú', 'Xem mã vạch', 'Phiếu kiểm nghiệm', 'Nhân bản', 'Chia mẫu', 'Tải lên'];
 
 const opened = vi.fn();
+const shortOf = new Map<string, string | undefined>();
 function Toolbar({ count }: { count: number }) {
   const samples = Array.from({ length: count }, (_, n) =>
     sampleRow({ sampleId: `s${n}`, code: `L26-000${n + 1}` }),
   );
-  return useListActions(samples, opened).map(({ key, label, disabledReason, onClick }) => (
+  return useListActions(samples, opened).map(({ key, label, disabledReason, shortReason, onClick }) => (
     <button
+      ref={() => void shortOf.set(label, shortReason)}
       key={key}
       type="button"
       disabled={disabledReason !== undefined}
@@ -93,4 +95,11 @@ test('TEMPLATE-02 what the version of a sample does without is off and says so; 
   expect([own['Nhân bản'], own['Sửa']]).toEqual([OFF, OFF]);
   expect({ ...own, 'Nhân bản': '', Sửa: '' }).toEqual(before);
   expect(reasonsWith(1, [], { version: 2, actions: ['clone'] })).toEqual(before);
+});
+
+test('SAMPLE-20 in a menu a reason names no sample where all of them are the reason, and not every status', () => {
+  reasonsWith(2);
+  expect(shortOf.get('Từ chối nhận')).toBe('Chỉ khi: Chưa nhận');
+  expect(shortOf.get('Phiếu kiểm nghiệm')).toBeUndefined();
+  expect([...shortOf.values()].filter((text) => text?.includes('L26-'))).toEqual([]);
 });

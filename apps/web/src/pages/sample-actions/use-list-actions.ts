@@ -1,4 +1,5 @@
 import { type Actor, can } from '@kiemlab/contract/core/actor';
+import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { commonTargets } from '@kiemlab/contract/features/custody/custody.rules';
@@ -32,6 +33,9 @@ const SINGLE: readonly SampleDialogKind[] = [
   'separate',
   'clone',
 ];
+/** Why an action is off, and the same for a line of a menu. */
+type Reason = Pick<Action, 'disabledReason' | 'shortReason'>;
+
 /** Actions that make one sample of several. */
 const UNITING: readonly SampleDialogKind[] = ['pool', 'merge'];
 
@@ -66,21 +70,28 @@ export function useListActions(
   const refusalOf = (sample: SampleRow, kind: Judged) =>
     judgeSample(rowState(sample, actor, templates), actor, kind);
 
-  const reasonAgainst = (kind: SampleDialogKind): string | undefined => {
-    if (samples.length === 0) return t('common.selectFirst');
-    if (SINGLE.includes(kind) && samples.length > 1) return t('common.selectOne');
-    if (UNITING.includes(kind) && samples.length < 2) return t('ledger.selectTwo');
+  const reasonAgainst = (kind: SampleDialogKind): Reason | undefined => {
+    const said = (disabledReason: string): Reason => ({ disabledReason });
+    const refusedFor = (code: ErrorCode, of: readonly SampleRow[]): Reason => ({
+      disabledReason: errorMessage(code, language, { codes: codesOf(of) }),
+      shortReason: errorMessage(code, language, {
+        codes: of.length === samples.length ? '' : codesOf(of, 1),
+      }),
+    });
+    if (samples.length === 0) return said(t('common.selectFirst'));
+    if (SINGLE.includes(kind) && samples.length > 1) return said(t('common.selectOne'));
+    if (UNITING.includes(kind) && samples.length < 2) return said(t('ledger.selectTwo'));
     if (kind === 'certificate' && !samples.every(({ hasTests }) => hasTests))
-      return errorMessage('NO_TESTS', language, { codes: codesOf(samples) });
+      return refusedFor('NO_TESTS', samples);
     // What was issued is printed whole.
     if (
       kind === 'certificate' &&
       hidesOrigin(actor) &&
       samples.some((sample) => fieldText(sample, 'issuedDate'))
     )
-      return errorMessage('ORIGIN_HIDDEN', language);
+      return refusedFor('ORIGIN_HIDDEN', samples);
     if (kind === 'allocate' && samples.length > MOST_SAMPLES)
-      return t('allocate.tooMany', { count: MOST_SAMPLES });
+      return said(t('allocate.tooMany', { count: MOST_SAMPLES }));
     if (isPrinting(kind)) return undefined;
     if (kind === 'dissociate')
       return commonTargets(
@@ -88,34 +99,38 @@ export function useListActions(
         actor,
       ).length > 0
         ? undefined
-        : t('custody.noTarget');
+        : said(t('custody.noTarget'));
     if (kind === 'moveToGroup' && isOneInGroup(samples)) return undefined;
     const refused = samples.filter((sample) => refusalOf(sample, kind));
     const [first] = refused;
     if (!first) {
       const different = UNITING.includes(kind) ? unlikeRows(samples) : [];
-      return different.length > 0
-        ? errorMessage('POOL_NOT_ALIKE', language, { codes: codesOf(different) })
-        : undefined;
+      return different.length > 0 ? refusedFor('POOL_NOT_ALIKE', different) : undefined;
     }
     const because = refusalOf(first, kind);
     const { from, refusal } = sampleTransition(kind);
     if (because && (because === 'ACTION_OFF' || (refusal ?? from.includes(first.sampleStatus))))
-      return errorMessage(because, language, { codes: codesOf(refused) });
-    return t('samples.onlyFrom', {
-      statuses: from.map((status) => t(`samples.status.${status}`)).join(', '),
-      codes: codesOf(refused),
-    });
+      return refusedFor(because, refused);
+    const words = from.map((status) => t(`samples.status.${status}`));
+    const some = words.length > 2 ? `${words.slice(0, 2).join(', ')}…` : words.join(', ');
+    return {
+      disabledReason: t('samples.onlyFrom', { statuses: words.join(', '), codes: codesOf(refused) }),
+      shortReason:
+        refused.length === samples.length
+          ? t('samples.onlyFromShort', { statuses: some })
+          : t('samples.onlyFromOf', { statuses: some, codes: codesOf(refused, 1) }),
+    };
   };
 
   return LIST_ACTIONS.filter((kind) => mayEver(actor, kind) && inUse(kind)).map((kind) => {
-    const { label, icon, danger } = ACTION_LOOK[kind];
+    const { label, icon, group, danger } = ACTION_LOOK[kind];
     return {
       key: kind,
       label: t(label),
       icon,
+      group,
       danger: danger === true,
-      disabledReason: reasonAgainst(kind),
+      ...reasonAgainst(kind),
       onClick: () => open(kind, samples),
     };
   });

@@ -47,24 +47,30 @@ import { useHoldAction } from '../../features/holds/use-hold-action.tsx';
 import { useRetentionAction } from '../../features/retention/use-retention-action.ts';
 import { ViewPicker } from '../../features/views/ViewPicker.tsx';
 import { useOpening } from '../../features/views/use-views.ts';
-import type { ViewAddress } from '../../features/views/view-address.ts';
-import { columnsOf, type ShownColumns, spellColumns } from '../../features/views/view-params.ts';
+import { sampleSpelling } from '../../features/views/view-spelling.ts';
 import { SAMPLE_FILTERS, type SampleSearch } from './sample-filters.ts';
 
 /** From these sizes on the table scrolls inside, px (specification 2 §2). */
 const SCROLL = { width: 1500, height: 700 };
 
-/** The order of an address; none by what the reader is not shown. */
-function orderOf(search: SampleSearch, reader: Actor): Sort | undefined {
-  const sorted = sortOf(search);
+/** One order of an address; none by what the reader is not shown. */
+function orderOf(said: Parameters<typeof sortOf>[0], reader: Actor): Sort | undefined {
+  const sorted = sortOf(said);
   const field = sorted && fieldOfColumn(sorted.key);
   return field !== undefined && isField(field) && isOrigin(field) && hidesOrigin(reader) ? undefined : sorted;
+}
+
+/** The order of what is equal in the first; none without a first, or by the same column. */
+function secondOf({ thenSort, thenOrder, ...search }: SampleSearch, reader: Actor): Sort | undefined {
+  const [first, second] = [orderOf(search, reader), orderOf({ sort: thenSort, order: thenOrder }, reader)];
+  return first && second?.key !== first.key ? second : undefined;
 }
 
 /** What an address asks for: this year where it names none, and only orders that there are. */
 function asked(search: SampleSearch, reader: Actor): ShownFilter {
   const { templateId, status, textSearch, startDate, endDate, dayField, dueClass, waiting, mark } = search;
   const sorted = orderOf(search, reader);
+  const second = secondOf(search, reader);
   return {
     templateId,
     status,
@@ -78,6 +84,8 @@ function asked(search: SampleSearch, reader: Actor): ShownFilter {
     onHold: mark === 'onHold' ? 'true' : undefined,
     sort: sorted && fieldOfColumn(sorted.key),
     order: sorted?.descending ? 'desc' : undefined,
+    thenSort: second && fieldOfColumn(second.key),
+    thenOrder: second?.descending ? 'desc' : undefined,
   };
 }
 
@@ -113,6 +121,7 @@ export function SampleListPage() {
   const { templateId } = search;
   const filter = asked(search, actor);
   const sorted = orderOf(search, actor);
+  const second = secondOf(search, actor);
 
   const template = useApi(
     getTemplate,
@@ -132,11 +141,6 @@ export function SampleListPage() {
   const longList = useLongList(filter, list.query);
   const bars = barsWidth(list.shown.rows ?? []);
   const columns = useSampleColumns(plan, config !== undefined, longList, bars);
-  const givenColumns = useMemo(() => {
-    const shown = columnsOf({ columns: search.columns });
-    return shown && { shown, onShow: (now: ShownColumns) => put({ columns: spellColumns(now) }) };
-  }, [search.columns, put]);
-
   const prefetch = usePrefetch();
   const dialogs = useSampleDialogs(() => list.select([]));
   const type = useAskType(templateId, chosen);
@@ -161,7 +165,14 @@ export function SampleListPage() {
   const narrow = (change: Partial<SampleSearch>): void => list.filter(staying(change));
   const clear = (): void => narrow({ ...NO_FILTER, year: ALL_YEARS });
   const sortBy = (next: Sort | undefined): void =>
-    narrow({ sort: next && fieldOfColumn(next.key), order: next?.descending ? 'desc' : undefined });
+    narrow({
+      sort: next && fieldOfColumn(next.key),
+      order: next?.descending ? 'desc' : undefined,
+      // Turned round, the first column keeps the second one.
+      ...(next?.key === sorted?.key ? {} : { thenSort: undefined, thenOrder: undefined }),
+    });
+  const sortThenBy = (next: Sort | undefined): void =>
+    narrow({ thenSort: next && fieldOfColumn(next.key), thenOrder: next?.descending ? 'desc' : undefined });
 
   return (
     // A list of one type speaks in the words of its current version, one of several in those of the catalogue.
@@ -181,33 +192,35 @@ export function SampleListPage() {
         }}
         sort={sorted}
         onSort={sortBy}
+        thenSort={second}
+        onThenSort={sortThenBy}
         actions={
           isDeleted
             ? retention
             : [...actions, ...holding.actions, ...printing.actions, ...exporting.actions, ...retention]
         }
-        givenColumns={givenColumns}
+        ownViews
         filters={
-          <>
-            <ViewPicker
-              address={search}
-              columns={() => chosenColumns(LIST)}
-              onOpen={(view: ViewAddress) => list.filter(view as Partial<SampleSearch>)}
-              onName={(view: ViewAddress) => put(view as Partial<SampleSearch>, { replace: true })}
-            />
-            <SampleFilters
-              filter={search}
-              onChange={({ dayField: field, ...change }) =>
-                narrow(
-                  'startDate' in change
-                    ? { ...change, dayField: field === 'receivedDate' ? undefined : field }
-                    : change,
-                )
-              }
-              onClear={clear}
-              sorting={<SortSelect sort={sorted} onSort={sortBy} />}
-            />
-          </>
+          <SampleFilters
+            filter={search}
+            views={
+              <ViewPicker
+                of={sampleSpelling(search)}
+                columns={() => chosenColumns(LIST)}
+                onOpen={(view) => list.filter(view as Partial<SampleSearch>)}
+                onName={(view) => put(view as Partial<SampleSearch>, { replace: true })}
+              />
+            }
+            onChange={({ dayField: field, ...change }) =>
+              narrow(
+                'startDate' in change
+                  ? { ...change, dayField: field === 'receivedDate' ? undefined : field }
+                  : change,
+              )
+            }
+            onClear={clear}
+            sorting={<SortSelect sort={sorted} onSort={sortBy} />}
+          />
         }
         extra={
           <>

@@ -1,7 +1,6 @@
 import { DUE_CLASSES } from '@kiemlab/contract/features/samples/fields/closed-lists';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.statuses';
 import { type ListSearch, searchFilter } from '../../lib/list-filters.ts';
-import { columnsParam, NO_VIEW } from '../../features/views/view-params.ts';
 import { countParam, dayParam, idParam, nameParam, wordParam, wordsParam } from '../../lib/search-params.ts';
 
 /** What the list of samples may be narrowed and sorted by; kept in the address. The page draws it itself. */
@@ -23,10 +22,9 @@ export const SAMPLE_FILTERS = {
   /** The column that the list is sorted by, rising unless `order` says otherwise; newest first when absent. */
   sort: nameParam,
   order: (value: unknown) => wordParam(value, ['desc']),
-  /** The columns, where a saved view says which; else they are the person's own choice. */
-  columns: columnsParam,
-  /** The saved view that was opened, or that none is wanted; what the list shows is said by the others. */
-  view: (value: unknown) => idParam(value) ?? wordParam(value, [NO_VIEW]),
+  /** The order of what is equal in that column. */
+  thenSort: nameParam,
+  thenOrder: (value: unknown) => wordParam(value, ['desc']),
 };
 
 export type SampleSearch = ListSearch<typeof SAMPLE_FILTERS>;

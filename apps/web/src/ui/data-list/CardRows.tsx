@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check } from './Check.tsx';
+import { nextSelection } from './selection.ts';
 import styles from './data-list.module.css';
 
 interface CardRowsProps<Row> {
@@ -20,6 +21,8 @@ interface CardRowsProps<Row> {
 export function CardRows<Row>(props: CardRowsProps<Row>) {
   const { rows, rowKey, rowLabel, card, selectable = true, selected, onSelect, onOpen } = props;
   const { t } = useTranslation();
+  const anchor = useRef<string>(undefined);
+  const keys = rows.map(rowKey);
   return (
     <ul
       className={styles['cards']}
@@ -36,7 +39,10 @@ export function CardRows<Row>(props: CardRowsProps<Row>) {
               <Check
                 checked={on}
                 label={t('ui.selectRow', { row: rowLabel(row) })}
-                onToggle={() => onSelect(on ? selected.filter((other) => other !== key) : [...selected, key])}
+                onToggle={(range) => {
+                  onSelect(nextSelection(keys, selected, key, anchor.current, { toggle: true, range }));
+                  if (!range) anchor.current = key;
+                }}
               />
             )}
             <div className={styles['card']}>

@@ -1,46 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Action } from '../ActionButton.tsx';
 import { renderInFrame } from '../test-frame.tsx';
-import { DataList, type DataListProps } from './DataList.tsx';
+import { columns, List, opened, press, rowOf, selectedRows, type Thing } from './test-list.tsx';
 import type { DataColumn } from './types.ts';
-
-interface Thing {
-  id: string;
-  name: string;
-}
-const things: Thing[] = Array.from({ length: 5 }, (_, at) => ({ id: `T${at}`, name: `Thing ${at}` }));
-const columns: DataColumn<Thing>[] = [
-  { key: 'id', title: 'Mã', width: 100, pin: 'left', fixed: true, sortable: true, render: (row) => row.id },
-  { key: 'name', title: 'Tên', width: 200, grow: true, render: (row) => row.name, text: (row) => row.name },
-];
-const opened = vi.fn();
-
-function List(props: Partial<DataListProps<Thing>>) {
-  const [selected, setSelected] = useState<readonly string[]>([]);
-  return (
-    <DataList
-      title="Danh sách"
-      storageKey="test"
-      columns={columns}
-      rows={things}
-      rowKey={(row) => row.id}
-      rowLabel={(row) => row.id}
-      selected={selected}
-      onSelect={setSelected}
-      onOpen={(row) => opened(row.id)}
-      empty={{ title: 'Chưa có gì', hint: 'Thêm cái đầu tiên.' }}
-      {...props}
-    />
-  );
-}
-const rowOf = (id: string): HTMLElement => screen.getByRole('row', { name: new RegExp(id) });
-const selectedRows = (): (string | null)[] =>
-  screen.getAllByRole('row', { selected: true }).map((row) => row.getAttribute('data-key'));
-const press = (key: string, options: object = {}): void => {
-  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...options });
-};
 
 afterEach(() => {
   cleanup();

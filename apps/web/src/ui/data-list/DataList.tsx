@@ -56,6 +56,10 @@ export interface DataListProps<Row> {
   onHover?(row: Row): void;
   sort?: Sort;
   onSort?(sort: Sort | undefined): void;
+  /** The order of what is equal in `sort`. */
+  thenSort?: Sort | undefined;
+  /** Shift and a click on a second title; without it lists have one order. */
+  onThenSort?(sort: Sort | undefined): void;
   paging?: Paging;
   /** px: the table is at least so wide, and its rows scroll from so much height on; else it fills what it is given. */
   scroll?: { width: number; height: number };

@@ -1,11 +1,10 @@
-import { Tooltip } from 'antd';
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../Icon.tsx';
 import { Check } from './Check.tsx';
 import styles from './data-list.module.css';
 import { placing } from './placing.ts';
 import { FilterRow } from './FilterRow.tsx';
+import { following, Sorter } from './Sorter.tsx';
 import { Spacer } from './Spacer.tsx';
 import type { Sort } from './types.ts';
 import type { ColumnWindow } from './use-column-window.ts';
@@ -22,29 +21,40 @@ interface ListHeadProps<Row> {
   onResize(key: string, width: number): void;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort | undefined) => void) | undefined;
+  thenSort?: Sort | undefined;
+  onThenSort?: ((sort: Sort | undefined) => void) | undefined;
 }
 
 /** Column titles: select-all box, sorting, a handle that changes the width. */
 export function ListHead<Row>(props: ListHeadProps<Row>) {
-  const { window, filter, selectable, all, some, onAll, onResize, sort, onSort } = props;
+  const { window, filter, selectable, all, some, onAll, onResize, sort, onSort, thenSort, onThenSort } =
+    props;
   const { t } = useTranslation();
   const title = (place: PlacedColumn<Row>) => {
     const { column } = place;
-    const sorted = sort?.key === column.key ? sort : undefined;
+    const isFirst = sort?.key === column.key;
+    const sorted = isFirst ? sort : thenSort?.key === column.key ? thenSort : undefined;
     return (
       <th
         key={column.key}
         scope="col"
         {...placing(place)}
         data-align={column.align}
-        aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
+        aria-sort={isFirst ? (sort.descending ? 'descending' : 'ascending') : undefined}
       >
         {column.sortable && onSort ? (
           <Sorter
             title={column.title}
             sorted={sorted}
+            // Which of two orders it is; one by itself has no number.
+            place={sorted && thenSort ? (isFirst ? 1 : 2) : undefined}
+            addsSecond={onThenSort !== undefined && sort !== undefined && !isFirst}
             off={sorted ? undefined : column.sortOff}
-            onClick={() => onSort(following(column.key, sorted))}
+            onSort={(second) =>
+              second
+                ? onThenSort?.(following(column.key, sorted))
+                : onSort(following(column.key, isFirst ? sort : undefined))
+            }
           />
         ) : (
           <span className={styles['headText']} title={column.title}>
@@ -78,50 +88,6 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
     </thead>
   );
 }
-
-interface SorterProps {
-  title: string;
-  sorted: Sort | undefined;
-  /** Why it is off; it can still be reached by keyboard, so that the reason can be read. */
-  off: string | undefined;
-  onClick(): void;
-}
-
-/** The title of a column by which the list is sorted. */
-function Sorter({ title, sorted, off, onClick }: SorterProps) {
-  const { t } = useTranslation();
-  const reasonId = useId();
-  const button = (
-    <button
-      type="button"
-      className={styles['sorter']}
-      title={off === undefined ? t('ui.sortBy', { column: title }) : undefined}
-      aria-disabled={off !== undefined || undefined}
-      aria-describedby={off === undefined ? undefined : reasonId}
-      onClick={off === undefined ? onClick : undefined}
-    >
-      <span>{title}</span>
-      <i data-sorted={sorted ? (sorted.descending ? 'down' : 'up') : undefined}>
-        <Icon name="chevronDown" size={14} />
-      </i>
-    </button>
-  );
-  if (off === undefined) return button;
-  return (
-    <>
-      <Tooltip title={off} trigger={['hover', 'focus', 'click']}>
-        {button}
-      </Tooltip>
-      <span id={reasonId} hidden>
-        {off}
-      </span>
-    </>
-  );
-}
-
-/** Ascending, then descending, then as the server gives it. */
-const following = (key: string, sorted: Sort | undefined): Sort | undefined =>
-  sorted?.descending ? undefined : { key, descending: sorted !== undefined };
 
 interface HandleProps {
   label: string;

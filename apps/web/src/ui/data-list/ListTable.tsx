@@ -8,8 +8,10 @@ import { placing } from './placing.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import type { Sort } from './types.ts';
 import { Spacer } from './Spacer.tsx';
+import { placeInTable } from './place-in-table.ts';
 import { useColumnWindow } from './use-column-window.ts';
 import { type Columns, type PlacedColumn } from './use-columns.ts';
+import { useCopyCells } from './use-copy-cells.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import type { PageFilter } from './use-page-filter.ts';
@@ -32,6 +34,8 @@ export interface ListTableProps<Row> {
   onHover?: ((row: Row) => void) | undefined;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort | undefined) => void) | undefined;
+  thenSort?: Sort | undefined;
+  onThenSort?: ((sort: Sort | undefined) => void) | undefined;
   /** Old rows are shown, on a darker ground, while new ones load. */
   busy: boolean;
   /** px; wider when the columns need it. */
@@ -66,9 +70,19 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { from, to } = useWindow(frame, rows.length);
   const window = useColumnWindow(frame, columns.placed);
   const places = new Map(columns.placed.map((place, index) => [place, index + 1 + before]));
-  const cell = (place: PlacedColumn<Row>, row: Row) => (
+  const copy = useCopyCells({
+    frame,
+    rows,
+    rowKey,
+    selected: chosen,
+    columns: columns.placed.map(({ column }) => column),
+  });
+  const cell = (place: PlacedColumn<Row>, row: Row, isActive: boolean) => (
     <td
       key={place.column.key}
+      data-column={place.column.key}
+      data-cell={(isActive && list.cell === place.column.key) || undefined}
+      tabIndex={isActive && list.inCell && list.cell === place.column.key ? -1 : undefined}
       {...placing(place)}
       aria-colindex={places.get(place)}
       data-align={place.column.align}
@@ -89,10 +103,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       const row = rows[index];
       if (row !== undefined) onOpen?.(row);
     },
+    columns: columns.placed.map(({ column }) => column.key),
+    onCopy: copy,
     pageRows: 10,
   });
 
-  useRowFocus(frame, list.active, list.moves);
+  useRowFocus(frame, list.active, list.moves, list.inCell ? placeInTable(columns, list.cell) : undefined);
 
   const width = columns.checkWidth + columns.placed.reduce((sum, place) => sum + place.width, 0);
   const grows = columns.placed.some(({ column }) => column.grow);
@@ -128,6 +144,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         onResize={columns.resize}
         sort={props.sort}
         onSort={props.onSort}
+        thenSort={props.thenSort}
+        onThenSort={props.onThenSort}
       />
       {props.rows === undefined ? (
         <SkeletonRows columns={columns.placed.length + before} />
@@ -155,7 +173,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 tabIndex={index === list.active ? 0 : -1}
                 onClick={(event) => {
                   if (!(event.target as HTMLElement).closest('a, button, label, input'))
-                    list.onRowClick(index, event);
+                    list.onRowClick(index, event, columnAt(event.target));
                 }}
                 onDoubleClick={(event) => {
                   if (!(event.target as HTMLElement).closest('a, button, label, input')) onOpen?.(row);
@@ -168,15 +186,15 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                       inRow
                       checked={chosen.has(key)}
                       label={t('ui.selectRow', { row: rowLabel(row) })}
-                      onToggle={() => list.onToggle(index)}
+                      onToggle={(range) => list.onToggle(index, range)}
                     />
                   </td>
                 )}
-                {window.left.map((place) => cell(place, row))}
+                {window.left.map((place) => cell(place, row, index === list.active))}
                 <Spacer columns={window.before} />
-                {window.middle.map((place) => cell(place, row))}
+                {window.middle.map((place) => cell(place, row, index === list.active))}
                 <Spacer columns={window.after} />
-                {window.right.map((place) => cell(place, row))}
+                {window.right.map((place) => cell(place, row, index === list.active))}
               </tr>
             );
           })}
@@ -186,6 +204,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     </table>
   );
 }
+
+/** The column of the cell that was clicked. */
+const columnAt = (target: EventTarget): string | undefined =>
+  target instanceof Element
+    ? (target.closest('td[data-column]')?.getAttribute('data-column') ?? undefined)
+    : undefined;
 
 /** The last unpinned column takes the space left over when no column asks for it. */
 function lastFree<Row>(columns: Columns<Row>) {

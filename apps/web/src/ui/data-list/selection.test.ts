@@ -19,6 +19,10 @@ test('with Shift and Ctrl the run is added to what is selected, each row once', 
   const both = { toggle: true, range: true };
   expect(nextSelection(keys, ['d', 'b'], 'c', 'a', both)).toEqual(['d', 'b', 'a', 'c']);
 });
+test('a run whose end is selected is taken away', () => {
+  const both = { toggle: true, range: true };
+  expect(nextSelection(keys, ['a', 'b', 'c', 'd'], 'c', 'b', both)).toEqual(['a', 'd']);
+});
 test('a range without a start is a single row', () => {
   expect(nextSelection(keys, [], 'd', undefined, { toggle: false, range: true })).toEqual(['d']);
 });

@@ -18,7 +18,11 @@ export function nextSelection(
   if (range && start >= 0) {
     const end = keys.indexOf(key);
     const run = keys.slice(Math.min(start, end), Math.max(start, end) + 1);
-    return toggle ? [...new Set([...selected, ...run])] : run;
+    if (!toggle) return run;
+    // The run becomes what the row pointed at becomes.
+    return selected.includes(key)
+      ? selected.filter((other) => !run.includes(other))
+      : [...new Set([...selected, ...run])];
   }
   if (!toggle) return [key];
   return selected.includes(key) ? selected.filter((other) => other !== key) : [...selected, key];

@@ -21,3 +21,10 @@ export const useNarrow = (): boolean =>
 /** True on a small screen, and on a larger one that is magnified: columns pinned at both edges would leave nothing between them. */
 export const useSmall = (): boolean =>
   useSyncExternalStore(watchSmall, () => window.matchMedia(SMALL).matches);
+
+/** Room for several filters beside the title of a list. */
+const WIDE = '(min-width: 1240px)';
+const watchWide = watch(WIDE);
+
+/** True on a screen of the office, where filters have room beside the title. */
+export const useWide = (): boolean => useSyncExternalStore(watchWide, () => window.matchMedia(WIDE).matches);

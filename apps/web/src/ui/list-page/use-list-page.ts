@@ -39,7 +39,9 @@ export interface ListPageState<E extends EndpointDef, F extends Filters, Row>
   chosen: readonly Row[];
 }
 
-const withoutPage = ({ page: _, ...asked }: { page?: number | undefined }): object => asked;
+/** What the address says of the list's own affairs is not asked for. */
+const asksFor = ({ page: _page, columns: _columns, view: _view, ...asked }: ListSearch<Filters>): object =>
+  asked;
 
 /**
  * A list whose state is in the address: its filters, its page, what is selected, the rows that are on their way. Only what is in
@@ -53,7 +55,7 @@ export function useListPage<E extends EndpointDef, F extends Filters, Row>(
   const { search, selected, select } = state;
   const { list, rows, total, paging } = usePages<E, Row>({
     ...options,
-    asked: options.ask ? options.ask(search) : (withoutPage(search) as Asked<E>),
+    asked: options.ask ? options.ask(search) : (asksFor(search) as Asked<E>),
     page: search.page ?? 0,
     onPage: state.turn,
     onLast: (last) => state.put({ page: last || undefined } as Partial<ListSearch<F>>, { replace: true }),

@@ -40,6 +40,9 @@ export const sampleFilter = {
   /** A column; a list of any length goes by those of `INDEXED_SORTS`, one of at most `SORTABLE_ROWS` samples by any. */
   sort: z.enum(SAMPLE_SORTS).optional(),
   order: z.enum(['asc', 'desc']).default('asc'),
+  /** The order of samples that are equal in `sort`, by the same rule; nothing without `sort`, or where it is the same column (ADR 84). */
+  thenSort: z.enum(SAMPLE_SORTS).optional(),
+  thenOrder: z.enum(['asc', 'desc']).optional(),
 };
 
 /** The same days in a body. */

@@ -33,8 +33,8 @@ export const UserSettings = z.strictObject({
 });
 export type UserSettings = z.output<typeof UserSettings>;
 
-/** What an account begins with: the day's work is in sight. */
-export const SETTINGS_OF_NEW: UserSettings = { startTab: 1 };
+/** What an account begins with: the day's work is in sight, and as many rows as a screen holds. What was never stored is ten (SHELL-05). */
+export const SETTINGS_OF_NEW: UserSettings = { startTab: 1, itemsPerPage: 20 };
 
 export const getUserSettings = defineEndpoint({
   id: 'users.get-settings',

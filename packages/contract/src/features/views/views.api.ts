@@ -5,9 +5,11 @@ import { DUE_CLASSES } from '../samples/fields/closed-lists.ts';
 import { DAY_ORDER, EPOCH_RANGE, inDayOrder } from '../samples/samples.api.ts';
 import { DAY_FIELDS, SAMPLE_SORTS } from '../samples/samples.order.ts';
 import { isStatus } from '../samples/samples.statuses.ts';
-import { LONGEST_NAME, VIEW_PARTS, type ViewPart } from './views.rules.ts';
+import { fitsList, LONGEST_NAME, VIEW_PARTS, VIEWED_LISTS, type ViewPart } from './views.rules.ts';
 
 const MOST_COLUMNS = 200;
+/** Of so many things an address of a list may say something. */
+const MOST_SAID = 40;
 
 /** What a view says of the list, part by part, as the address of the list has it. */
 export const ViewParts = z.strictObject({
@@ -27,17 +29,28 @@ export const ViewParts = z.strictObject({
   mark: z.enum(['onHold', 'deleted']).optional(),
   sort: z.enum(SAMPLE_SORTS).optional(),
   order: z.literal('desc').optional(),
+  thenSort: z.enum(SAMPLE_SORTS).optional(),
+  thenOrder: z.literal('desc').optional(),
   /** Columns by their key: shown or not, where that differs from what the list begins with. */
   columns: z
     .record(z.string().regex(/^[\w:.-]{1,80}$/), z.boolean())
     .refine((chosen) => Object.keys(chosen).length <= MOST_COLUMNS, { error: 'TOO_LONG' })
     .optional(),
-} satisfies Record<ViewPart, z.ZodType>);
+  /** Of other lists than that of samples: what its address says, by its names; what a list no longer knows is read as not said. */
+  search: z
+    .record(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/), z.union([text(500), z.number(), z.boolean()]))
+    .refine((said) => Object.keys(said).length <= MOST_SAID, { error: 'TOO_LONG' })
+    .optional(),
+} satisfies Record<ViewPart | 'search', z.ZodType>);
 export type ViewParts = z.output<typeof ViewParts>;
+
+/** Which list views are of. */
+const list = z.enum(VIEWED_LISTS).default('samples');
 
 /** A saved view of the caller. */
 export const SampleView = z.strictObject({
   id,
+  list: z.enum(VIEWED_LISTS),
   name: z.string(),
   shown: ViewParts,
   /** What it was saved with and can no longer be had: a deleted sample type, what the caller may not see any more. */
@@ -59,9 +72,10 @@ export const listViews = defineEndpoint({
   id: 'samples.list-views',
   method: 'GET',
   path: '/api/samples/views',
-  summary: 'The caller’s saved views of the list of samples, in Vietnamese order',
-  permission: ['Sample'],
+  summary: 'The caller’s saved views of a list, that of samples unless another is named, in Vietnamese order',
+  permission: 'signed-in',
   envelope: 'plain',
+  query: z.strictObject({ list }),
   ok: z.strictObject({ views: z.array(SampleView) }),
 });
 
@@ -69,10 +83,12 @@ export const createView = defineEndpoint({
   id: 'samples.create-view',
   method: 'POST',
   path: '/api/samples/views',
-  summary: 'Save a view of the list of samples under a name, for the caller alone',
-  permission: ['Sample'],
+  summary: 'Save a view of a list under a name, for the caller alone',
+  permission: 'signed-in',
   envelope: 'plain',
-  body: z.strictObject({ name, shown, alike }),
+  body: z
+    .strictObject({ list, name, shown, alike })
+    .refine((body) => fitsList(body.list, body.shown), { error: 'INVALID_VALUE', path: ['shown'] }),
   ok: saved,
   status: 201,
   errors: ['VIEW_NAME_TAKEN', 'VIEW_NAME_ALIKE', 'VIEWS_FULL'],
@@ -83,7 +99,7 @@ export const changeView = defineEndpoint({
   method: 'PUT',
   path: '/api/samples/views/:id',
   summary: 'Rename a saved view of the caller or overwrite it; what is left out stays',
-  permission: ['Sample'],
+  permission: 'signed-in',
   once: true,
   envelope: 'plain',
   params: ofOne,
@@ -103,7 +119,7 @@ export const deleteView = defineEndpoint({
   method: 'DELETE',
   path: '/api/samples/views/:id',
   summary: 'Delete a saved view of the caller as it was seen',
-  permission: ['Sample'],
+  permission: 'signed-in',
   once: true,
   envelope: 'plain',
   params: ofOne,
@@ -116,10 +132,10 @@ export const chooseStartView = defineEndpoint({
   id: 'samples.choose-start-view',
   method: 'PUT',
   path: '/api/samples/start-view',
-  summary: 'Choose the saved view that the list of samples opens with; null for none',
-  permission: ['Sample'],
+  summary: 'Choose the saved view that a list opens with; null for none',
+  permission: 'signed-in',
   envelope: 'plain',
-  body: z.strictObject({ id: id.nullable() }),
+  body: z.strictObject({ id: id.nullable(), list }),
   ok: z.strictObject({ id: id.nullable() }),
   errors: ['VIEW_NOT_FOUND'],
 });

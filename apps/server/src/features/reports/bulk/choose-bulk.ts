@@ -28,7 +28,7 @@ const idOf = ({ shownUtf8 }: ListedSample): string =>
 export async function chooseBulk(
   db: Database,
   actor: Actor,
-  { ids: named, sort, order, ...filter }: BulkWish,
+  { ids: named, sort, order, thenSort, thenOrder, ...filter }: BulkWish,
   language: Language,
 ): Promise<string[]> {
   if (named) {
@@ -37,6 +37,7 @@ export async function chooseBulk(
     return ids;
   }
   refuseOriginOrder(actor, sort);
+  refuseOriginOrder(actor, thenSort, 'thenSort');
   const fits: SampleFilter = filter;
   const total = await countSamples(db, fits, actor);
   if (total === 0) throw refuseIds('REQUIRED');
@@ -45,7 +46,14 @@ export async function chooseBulk(
     return (await findSamplesAfter(db, fits, actor, { limit: MOST_IN_BULK, before: undefined })).map(idOf);
   const page = { offset: 0, limit: MOST_IN_BULK };
   const ids: string[] = [];
-  for await (const rows of await readInOrder(db, fits, actor, { sort, order, language }, page, BATCH))
+  for await (const rows of await readInOrder(
+    db,
+    fits,
+    actor,
+    { sort, order, thenSort, thenOrder, language },
+    page,
+    BATCH,
+  ))
     ids.push(...rows.map(idOf));
   return ids;
 }

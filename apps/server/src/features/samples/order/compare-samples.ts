@@ -53,26 +53,45 @@ function comparerOf(sort: SampleSort, language: Language): (a: Key, b: Key) => n
   };
 }
 
+/** A column that samples are put in order by. */
+export interface SortKey {
+  sort: SampleSort;
+  descending: boolean;
+}
+
+/** Which of two values comes first; blanks come last in either direction. */
+function compareKeys(
+  a: Key,
+  b: Key,
+  { compare, way }: { compare(a: Key, b: Key): number; way: number },
+): number {
+  return a === null || b === null ? Number(a === null) - Number(b === null) : compare(a, b) * way;
+}
+
 /**
- * Samples in the order of any column, as it is shown in a language. Those without a value stand last in either direction;
- * equal ones in the order of their registration, in the same direction.
+ * Samples in the order of any columns, as they are shown in a language: what is equal in the first goes by the second. Those without a
+ * value stand last in either direction; equal ones in the order of their registration, in the direction of the first.
  */
 export function sortSamples<Sample extends { shownUtf8: Utf8Text; seq: string }>(
   samples: readonly Sample[],
-  by: { sort: SampleSort; descending: boolean; language: Language },
+  keys: readonly SortKey[],
+  language: Language,
 ): Sample[] {
-  const read = readerOf(by.sort, by.language);
-  const compare = comparerOf(by.sort, by.language);
-  const way = by.descending ? -1 : 1;
+  const columns = keys.map(({ sort, descending }) => ({
+    read: readerOf(sort, language),
+    compare: comparerOf(sort, language),
+    way: descending ? -1 : 1,
+  }));
+  const way = keys[0]?.descending ? -1 : 1;
   return samples
-    .map((sample) => ({ sample, key: read(JSON.parse(sample.shownUtf8.toString()) as SampleRow) }))
+    .map((sample) => {
+      const shown = JSON.parse(sample.shownUtf8.toString()) as SampleRow;
+      return { sample, values: columns.map(({ read }) => read(shown)) };
+    })
     .sort((a, b) => {
-      if (a.key === null || b.key === null) {
-        const blanks = Number(a.key === null) - Number(b.key === null);
-        if (blanks !== 0) return blanks;
-      } else {
-        const order = compare(a.key, b.key);
-        if (order !== 0) return order * way;
+      for (const [at, column] of columns.entries()) {
+        const order = compareKeys(a.values[at] ?? null, b.values[at] ?? null, column);
+        if (order !== 0) return order;
       }
       return (Number(a.sample.seq) - Number(b.sample.seq)) * way;
     })

@@ -13,7 +13,7 @@ import { countSamples } from '../sample-counts.queries.ts';
 import { dayFieldOf, isMarked, isRange, type SampleFilter } from '../sample-filter.queries.ts';
 import type { ListedSample, Slice } from '../list-samples.queries.ts';
 import { searchSamples } from '../search/search-samples.ts';
-import { sortSamples } from './compare-samples.ts';
+import { type SortKey, sortSamples } from './compare-samples.ts';
 import {
   firstOf,
   fitting,
@@ -29,6 +29,9 @@ import {
 export interface Wish {
   sort?: SampleSort | undefined;
   order: 'asc' | 'desc';
+  /** The order of those that are equal in `sort`. */
+  thenSort?: SampleSort | undefined;
+  thenOrder?: 'asc' | 'desc' | undefined;
   language: Language;
 }
 
@@ -37,8 +40,24 @@ const FEW = 10_000;
 /** In a range of days with so many samples each is looked at for the words of a search. */
 const SHORT = 5_000;
 
-const orderOf = ({ sort, order }: Wish): ListOrder =>
-  sort !== undefined && isIndexedSort(sort) ? { by: sort, descending: order === 'desc' } : { by: 'newest' };
+/** The columns of a wish, the first one first. */
+function keysOf({ sort, order, thenSort, thenOrder }: Wish): SortKey[] {
+  if (sort === undefined) return [];
+  const first = { sort, descending: order === 'desc' };
+  return thenSort === undefined || thenSort === sort
+    ? [first]
+    : [first, { sort: thenSort, descending: thenOrder === 'desc' }];
+}
+const isIndexed = (key: SortKey): key is SortKey & { sort: IndexedSort } => isIndexedSort(key.sort);
+
+/** An order that the database gives; newest first where it does not. */
+function orderOf(wish: Wish): ListOrder {
+  const keys = keysOf(wish);
+  const [first, second] = keys.filter(isIndexed);
+  if (!first || !keys.every(isIndexed)) return { by: 'newest' };
+  const then = second && { then: { by: second.sort, descending: second.descending } };
+  return { by: first.sort, descending: first.descending, ...then };
+}
 
 /** What fits, and how much of it there is. */
 interface Fit {
@@ -63,7 +82,7 @@ async function findFew(db: Database, filter: SampleFilter, actor: Actor): Promis
 
 /** Throws LIST_TOO_LONG_TO_SORT where a list would have to be sorted by a column that no index is kept for. */
 function checkLength(wish: Wish, total: number, exact: boolean): void {
-  if (wish.sort === undefined || isIndexedSort(wish.sort) || (exact && total <= SORTABLE_ROWS)) return;
+  if (keysOf(wish).every(isIndexed) || (exact && total <= SORTABLE_ROWS)) return;
   throw new AppError('LIST_TOO_LONG_TO_SORT', { most: SORTABLE_ROWS });
 }
 
@@ -95,15 +114,14 @@ async function sorted(
   fit: Fit,
   filter: SampleFilter,
   actor: Actor,
-  wish: SortWish,
+  wish: Wish,
 ): Promise<ListedSample[]> {
   const all = { offset: 0, limit: SORTABLE_ROWS, gather: true };
   const rows = await rowsInOrder(db, await partInOrder(db, fit.rows, { by: 'newest' }, all), actor, filter);
-  return sortSamples(rows, { sort: wish.sort, descending: wish.order === 'desc', language: wish.language });
+  return sortSamples(rows, keysOf(wish), wish.language);
 }
 
-type SortWish = Wish & { sort: Exclude<SampleSort, IndexedSort> };
-const isSorted = (wish: Wish): wish is SortWish => wish.sort !== undefined && !isIndexedSort(wish.sort);
+const isSorted = (wish: Wish): boolean => !keysOf(wish).every(isIndexed);
 
 /** Throws LIST_TOO_LONG_TO_SORT where a list cannot be had in that order. */
 export async function checkSortable(
@@ -171,13 +189,12 @@ export async function readInOrder(
   atOnce: number,
 ): Promise<AsyncGenerator<ListedSample[]>> {
   const fit = await fitOf(db, filter, actor, wish);
-  const descending = wish.order === 'desc';
   const seqs = isSorted(wish)
     ? (await sorted(db, fit, filter, actor, wish))
         .slice(offset, offset + limit)
         .map(({ seq }) => seq)
         .join()
-    : await longInOrder(db, fit.rows, descending, { offset, limit });
+    : await longInOrder(db, fit.rows, orderOf(wish), { offset, limit });
   return (async function* () {
     for (let at = 0; at < seqs.length;) {
       const batch: string[] = [];

@@ -17,8 +17,16 @@ import { COLUMN_OF } from '../samples.record.ts';
 import { seesAll } from '../samples.visibility.ts';
 import { notLate } from '../../../platform/paging/up-to.queries.ts';
 
-/** An order that an index gives. */
-export type ListOrder = { by: 'newest' } | { by: IndexedSort; descending: boolean };
+interface KeyOrder {
+  by: IndexedSort;
+  descending: boolean;
+}
+
+/**
+ * An order that an index gives; of those that are equal in it, `then`. The index is followed in that case as well: only what is equal,
+ * samples of a day, is sorted.
+ */
+export type ListOrder = { by: 'newest' } | (KeyOrder & { then?: KeyOrder });
 
 /** `sample_access` has the days of the samples, too. */
 const ofColumn = (key: DayField) => ({
@@ -32,8 +40,22 @@ const KEYS: Record<IndexedSort, { all: RawBuilder<unknown>; own: RawBuilder<unkn
   receivedDate: ofColumn('receivedDate'),
   appointmentDate: ofColumn('appointmentDate'),
 };
-const keyOf = (order: ListOrder, who: 'all' | 'own'): RawBuilder<unknown> =>
-  order.by === 'newest' ? sql`NULL::text` : KEYS[order.by][who];
+/** The columns `key` and, where there is a second order, `then_key`. */
+function keysOf(order: ListOrder, who: 'all' | 'own'): RawBuilder<unknown> {
+  if (order.by === 'newest') return sql`NULL::text AS key`;
+  const key = sql`${KEYS[order.by][who]} AS key`;
+  return order.then ? sql`${key}, ${KEYS[order.then.by][who]} AS then_key` : key;
+}
+
+const wayOf = ({ descending }: { descending: boolean }): RawBuilder<unknown> =>
+  descending ? sql`DESC` : sql`ASC`;
+
+/** What equal ones are sorted by: the second order, those without it last, and their registration in the direction of the first. */
+function tiesOf(order: ListOrder): RawBuilder<unknown> {
+  if (order.by === 'newest') return sql`seq DESC`;
+  const seq = sql`seq ${wayOf(order)}`;
+  return order.then ? sql`then_key ${wayOf(order.then)} NULLS LAST, ${seq}` : seq;
+}
 
 /** What `sample_access` itself says of one's own samples: of those of a year or a range of days no sample is looked at. */
 function ownAlone(filter: SampleFilter, actor: Actor): RawBuilder<boolean> {
@@ -47,9 +69,9 @@ function ownAlone(filter: SampleFilter, actor: Actor): RawBuilder<boolean> {
 export function fitting(filter: SampleFilter, actor: Actor, order: ListOrder): RawBuilder<unknown> {
   const upper = behindNewest(filter);
   if (seesAll(actor))
-    return sql`SELECT s.seq, ${keyOf(order, 'all')} AS key FROM sample s WHERE ${conditions(filter, actor)} ${behind(sql`s.seq`, upper)}`;
+    return sql`SELECT s.seq, ${keysOf(order, 'all')} FROM sample s WHERE ${conditions(filter, actor)} ${behind(sql`s.seq`, upper)}`;
   const own = sql`${ownAlone(filter, actor)} ${behind(sql`a.sample_seq`, upper)}`;
-  const columns = sql`a.sample_seq AS seq, ${keyOf(order, 'own')} AS key`;
+  const columns = sql`a.sample_seq AS seq, ${keysOf(order, 'own')}`;
   return isMarked(filter) || (filter.templateId ?? filter.status ?? filter.textSearch ?? filter.ids)
     ? sql`SELECT ${columns} FROM sample_access a JOIN sample s ON s.id = a.sample_id WHERE ${own} AND ${conditions(filter, actor)}`
     : sql`SELECT ${columns} FROM sample_access a WHERE ${own}`;
@@ -57,7 +79,7 @@ export function fitting(filter: SampleFilter, actor: Actor, order: ListOrder): R
 
 /** Some samples that were found, as `fitting` gives them. */
 export const found = (seqs: readonly string[], order: ListOrder): RawBuilder<unknown> =>
-  sql`SELECT s.seq, ${keyOf(order, 'all')} AS key FROM sample s WHERE s.seq = ANY (${[...seqs]}::bigint[]) AND s.deleted_at IS NULL`;
+  sql`SELECT s.seq, ${keysOf(order, 'all')} FROM sample s WHERE s.seq = ANY (${[...seqs]}::bigint[]) AND s.deleted_at IS NULL`;
 
 /** What fits, in no order, and no more than that of it. */
 export async function firstOf(db: Database, fit: RawBuilder<unknown>, atMost: number): Promise<string[]> {
@@ -90,15 +112,16 @@ export async function partInOrder(
   const from = gather ? sql`fit` : sql`(${fit}) fit`;
   const given = gather ? sql`fit AS MATERIALIZED (${fit}),` : sql``;
   const size = sql.lit(limit);
-  const way = order.by === 'newest' || order.descending ? sql`DESC` : sql`ASC`;
+  const way = order.by === 'newest' ? sql`DESC` : wayOf(order);
+  const ties = tiesOf(order);
   const part =
     order.by === 'newest'
       ? sql`part AS (SELECT ARRAY(SELECT seq FROM ${from} ORDER BY seq DESC LIMIT ${size} OFFSET ${offset}) AS seqs)`
       : sql`keyed AS MATERIALIZED (
-          SELECT ARRAY(SELECT seq FROM ${from} WHERE key IS NOT NULL ORDER BY key ${way}, seq ${way} LIMIT ${size} OFFSET ${offset}) AS seqs),
+          SELECT ARRAY(SELECT seq FROM ${from} WHERE key IS NOT NULL ORDER BY key ${way}, ${ties} LIMIT ${size} OFFSET ${offset}) AS seqs),
         part AS (
           SELECT k.seqs || ARRAY(
-                   SELECT seq FROM ${from} WHERE key IS NULL ORDER BY key ${way}, seq ${way} LIMIT ${size} - cardinality(k.seqs)
+                   SELECT seq FROM ${from} WHERE key IS NULL ORDER BY key ${way}, ${ties} LIMIT ${size} - cardinality(k.seqs)
                    OFFSET CASE WHEN cardinality(k.seqs) > 0 THEN 0
                                ELSE greatest(0, ${offset} - (SELECT count(*) FROM ${from} WHERE key IS NOT NULL)) END) AS seqs
             FROM keyed k)`;
@@ -113,13 +136,12 @@ export async function partInOrder(
 export async function longInOrder(
   db: Database,
   fit: RawBuilder<unknown>,
-  descending: boolean,
+  order: ListOrder,
   { offset, limit }: Slice,
 ): Promise<string> {
-  const way = descending ? sql`DESC` : sql`ASC`;
   const { rows } = await sql<{ seqs: string }>`
     SELECT array_to_string(ARRAY(
-      SELECT seq FROM (${fit}) fit ORDER BY key ${way} NULLS LAST, seq ${way} LIMIT ${limit} OFFSET ${offset}), ',') AS seqs`.execute(
+      SELECT seq FROM (${fit}) fit ORDER BY key ${order.by === 'newest' ? sql`DESC` : wayOf(order)} NULLS LAST, ${tiesOf(order)} LIMIT ${limit} OFFSET ${offset}), ',') AS seqs`.execute(
     db,
   );
   return rows[0]?.seqs ?? '';

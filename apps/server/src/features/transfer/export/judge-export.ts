@@ -40,11 +40,12 @@ async function olderVersions(
 export async function judgeExport(
   db: Database,
   actor: Actor,
-  { ids, sort, order, layout, ...rest }: ExportWish,
+  { ids, sort, order, thenSort, thenOrder, layout, ...rest }: ExportWish,
   language: Language,
 ): Promise<JudgedExport> {
   await refuseIfOff(db, 'export');
   refuseOriginOrder(actor, sort);
+  refuseOriginOrder(actor, thenSort, 'thenSort');
   // Whole or not at all: the place of sampling is one of its fields.
   if (layout === 'ministry') refuseOrigin(actor);
   const filter: SampleFilter = { ...rest, ...(ids ? { ids: [...new Set(ids)] } : {}) };
@@ -57,7 +58,7 @@ export async function judgeExport(
   const without = await findVersionsWithout(db, 'export');
   const codes = await findMadeWith(db, filter, actor, { versions: without, limit: NAMED });
   if (codes.length > 0) throw new AppError('ACTION_OFF', { codes });
-  await checkSortable(db, filter, actor, { sort, order, language });
+  await checkSortable(db, filter, actor, { sort, order, thenSort, thenOrder, language });
   const older = template ? await olderVersions(db, filter, template, actor) : [];
   return { filter, columns: exportColumns(template?.config, actor, older), typeName: template?.name ?? '' };
 }

@@ -49,6 +49,9 @@ export const sampleExport = defineJob({
       onHold: z.literal('true').optional(),
       sort: z.enum(SAMPLE_SORTS).optional(),
       order: z.enum(['asc', 'desc']),
+      /** Jobs of before have none. */
+      thenSort: z.enum(SAMPLE_SORTS).optional(),
+      thenOrder: z.enum(['asc', 'desc']).optional(),
       ids: z.array(id).optional(),
       layout: z.enum(EXPORT_LAYOUTS).default('list'),
     }),

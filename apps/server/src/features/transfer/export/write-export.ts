@@ -70,10 +70,10 @@ export async function writeExport(
   db: Database,
   actor: Actor,
   { filter, columns }: JudgedExport,
-  wish: Pick<ExportWish, 'sort' | 'order' | 'layout'> & { language: Language },
+  wish: Pick<ExportWish, 'sort' | 'order' | 'thenSort' | 'thenOrder' | 'layout'> & { language: Language },
   onRows: OnRows,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const { sort, order, layout, language } = wish;
+  const { sort, order, thenSort, thenOrder, layout, language } = wish;
   const batches =
     sort === undefined
       ? readNewest(db, filter, actor)
@@ -81,7 +81,7 @@ export async function writeExport(
           db,
           filter,
           actor,
-          { sort, order, language },
+          { sort, order, thenSort, thenOrder, language },
           { offset: 0, limit: SIZE_ALL },
           BATCH,
         );

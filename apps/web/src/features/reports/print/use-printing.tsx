@@ -42,7 +42,15 @@ export function usePrinting(of: {
   const { filter, total, more, selected, askType } = of;
   return {
     actions: mayPrint
-      ? [{ key: 'print', label: t('reports.print.action'), icon: 'print', onClick: () => askType(show) }]
+      ? [
+          {
+            key: 'print',
+            label: t('reports.print.action'),
+            icon: 'print',
+            group: 'paper',
+            onClick: () => askType(show),
+          },
+        ]
       : [],
     element: type && (
       <Suspense>

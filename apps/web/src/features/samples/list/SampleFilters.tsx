@@ -1,20 +1,18 @@
-import { DUE_CLASSES } from '@kiemlab/contract/features/samples/fields/closed-lists';
-import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.statuses';
-import { Button, Input, Popover, Select } from 'antd';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Input } from 'antd';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon.tsx';
-import { ManySelect } from '../../../ui/ManySelect.tsx';
-import styles from './list.module.css';
-import { useTemplates } from './use-templates.ts';
+import { useNarrow, useWide } from '../../../ui/data-list/use-narrow.ts';
 import { useTypedSearch } from '../../../ui/data-list/use-typed-search.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useClear } from '../../../ui/use-clear.tsx';
+import { countBehind, isBehind } from './filter-places.ts';
 import { FilterMarks } from './FilterMarks.tsx';
-import { type MarkedFilter, SAMPLE_MARKS } from './sample-filter.ts';
-import { rangeOf } from './range-of.ts';
-import { ALL_YEARS, FIRST_YEAR, yearOf } from './years.ts';
-import { useCan } from '../../../lib/session/use-profile.ts';
-import { thisYear } from '../../../lib/clock.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import styles from './list.module.css';
+import type { MarkedFilter } from './sample-filter.ts';
+import { StatusFilter } from './StatusFilter.tsx';
+import { TypeFilter } from './TypeFilter.tsx';
+import { YearFilter } from './YearFilter.tsx';
 
 /** Days are typed and chosen with a part of the library that only this needs. */
 const DayRange = lazy(() => import('./DayRange.tsx').then((module) => ({ default: module.DayRange })));
@@ -23,125 +21,30 @@ interface SampleFiltersProps {
   filter: MarkedFilter;
   onChange(filter: MarkedFilter): void;
   onClear(): void;
+  /** The saved views of the list. */
+  views: ReactNode;
   /** On a phone, where no column has a title. */
   sorting: ReactNode;
 }
 
-/** Stands among the statuses for samples whose receipt waits for a decision. */
-const WAITING = 'waiting';
-const isClass = (value: string): boolean => DUE_CLASSES.some((one) => one === value);
-const isMark = (value: string): boolean => SAMPLE_MARKS.some((one) => one === value);
-
-/** The specification's value of "all". */
-const ALL = 0;
-
-/** Filters of the sample list; what they stand at is in the address. */
-export function SampleFilters({ filter, onChange, onClear, sorting }: SampleFiltersProps) {
+/** Filters of the sample list in one row, the rest of them behind a button; what they stand at is in the address. */
+export function SampleFilters({ filter, onChange, onClear, views, sorting }: SampleFiltersProps) {
   const { t } = useTranslation();
-  const seesDeleted = useCan('Audit_Review');
-  const held = SAMPLE_MARKS.filter((mark) => mark !== 'deleted' || seesDeleted);
   const clear = useClear();
-  const days = useRef<HTMLButtonElement>(null);
-  const [daysOpen, setDaysOpen] = useState(false);
-  const templates = useTemplates();
+  const more = useRef<HTMLButtonElement>(null);
+  const wide = useWide();
+  const narrow = useNarrow();
+  const room = narrow ? 'narrow' : wide ? 'wide' : 'middle';
   const search = useTypedSearch(filter.textSearch ?? '', (text) =>
     onChange({ textSearch: text || undefined }),
   );
-
-  const chosen = [
-    ...(filter.status?.split(',') ?? []),
-    ...(filter.waiting ? [WAITING] : []),
-    ...(filter.dueClass ? [filter.dueClass] : []),
-    ...(filter.mark ? [filter.mark] : []),
-  ];
-  const marks = [
-    { value: WAITING, label: t('samples.waiting') },
-    ...held.map((value) => ({ value, label: t(`samples.mark.${value}`) })),
-    ...DUE_CLASSES.map((value) => ({ value, label: t('samples.ofClass', { class: value }) })),
-  ];
-  const years = Array.from({ length: thisYear() - FIRST_YEAR + 1 }, (_, index) => thisYear() - index);
+  const type = <TypeFilter filter={filter} onChange={onChange} />;
+  const status = <StatusFilter filter={filter} onChange={onChange} />;
   return (
     <>
-      <Select<string | number>
-        className={styles['filterWide'] ?? ''}
-        aria-label={t('samples.template')}
-        value={filter.templateId ?? ALL}
-        popupMatchSelectWidth={false}
-        loading={templates.isFetching}
-        options={[
-          { value: ALL, label: t('samples.allTemplates') },
-          ...(templates.data ?? []).map(({ id, templateName }) => ({ value: id, label: templateName })),
-        ]}
-        onChange={(value) => onChange({ templateId: typeof value === 'string' ? value : undefined })}
-      />
-      <Select<number>
-        className={styles['filter'] ?? ''}
-        aria-label={t('samples.year')}
-        value={yearOf(filter)}
-        popupMatchSelectWidth={false}
-        options={[
-          ...years.map((year) => ({ value: year, label: String(year) })),
-          { value: ALL_YEARS, label: t('samples.allYears') },
-        ]}
-        onChange={(year) =>
-          onChange({ year: year === yearOf({ ...filter, year: undefined }) ? undefined : year })
-        }
-      />
-      <ManySelect
-        className={styles['filterWide'] ?? ''}
-        aria-label={t('samples.statusTitle')}
-        showSearch={false}
-        // All of them are in sight.
-        listHeight={(SAMPLE_STATUSES.length + marks.length + 1) * 40}
-        value={chosen}
-        placeholder={t('samples.allStatuses')}
-        maxTagCount={0}
-        maxTagPlaceholder={([one, ...others]) =>
-          others.length === 0 ? one?.label : t('samples.statusesChosen', { count: chosen.length })
-        }
-        popupMatchSelectWidth={false}
-        options={[
-          ...SAMPLE_STATUSES.map((status) => ({ value: status, label: t(`samples.status.${status}`) })),
-          { label: t('samples.marksTitle'), options: marks },
-        ]}
-        onChange={(now) =>
-          onChange({
-            status: SAMPLE_STATUSES.filter((status) => now.includes(status)).join() || undefined,
-            waiting: now.includes(WAITING) ? 'true' : undefined,
-            // One class and one mark at a time: the one that was chosen last.
-            dueClass: DUE_CLASSES.find((one) => one === now.filter(isClass).at(-1)),
-            mark: SAMPLE_MARKS.find((one) => one === now.filter(isMark).at(-1)),
-          })
-        }
-      />
-      <Popover
-        trigger="click"
-        placement="bottomLeft"
-        arrow={false}
-        destroyOnHidden
-        open={daysOpen}
-        onOpenChange={setDaysOpen}
-        content={
-          <Suspense fallback={<div className={styles['range']} />}>
-            <DayRange
-              filter={filter}
-              onChange={(days) => {
-                setDaysOpen(false);
-                onChange(days);
-              }}
-            />
-          </Suspense>
-        }
-      >
-        <Button
-          ref={days}
-          icon={<Icon name="calendar" size={16} />}
-          aria-expanded={daysOpen}
-          data-on={rangeOf(filter) !== 'none' || undefined}
-        >
-          {t('samples.daysFilter')}
-        </Button>
-      </Popover>
+      {!isBehind('views', room) && views}
+      {!isBehind('type', room) && type}
+      {!isBehind('status', room) && status}
       <Input
         className={styles['filterSearch'] ?? ''}
         allowClear={clear}
@@ -153,8 +56,30 @@ export function SampleFilters({ filter, onChange, onClear, sorting }: SampleFilt
         onChange={(event) => search.type(event.target.value)}
         onPressEnter={search.commit}
       />
-      {sorting}
-      <FilterMarks filter={filter} onChange={onChange} onClear={onClear} after={days} />
+      <FilterPanel opener={more} count={countBehind(filter, room)}>
+        {(close) => (
+          <>
+            {isBehind('views', room) && views}
+            {isBehind('type', room) && type}
+            {isBehind('status', room) && status}
+            <YearFilter filter={filter} onChange={onChange} />
+            {isBehind('order', room) && sorting}
+            <Suspense fallback={<div className={styles['range']} />}>
+              <DayRange
+                // What was typed and not applied is forgotten where the range is another one.
+                key={[filter.startDate, filter.endDate, filter.dayField].join()}
+                filter={filter}
+                onChange={(days) => {
+                  close();
+                  more.current?.focus();
+                  onChange(days);
+                }}
+              />
+            </Suspense>
+          </>
+        )}
+      </FilterPanel>
+      <FilterMarks filter={filter} onChange={onChange} onClear={onClear} after={more} />
     </>
   );
 }

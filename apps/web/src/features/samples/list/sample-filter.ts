@@ -32,6 +32,9 @@ export interface MarkedFilter extends SampleFilter {
 export interface ShownFilter extends SampleFilter {
   sort?: SampleSort | undefined;
   order?: 'desc' | undefined;
+  /** The order of what is equal in that column. */
+  thenSort?: SampleSort | undefined;
+  thenOrder?: 'desc' | undefined;
 }
 
 /** A list that is not narrowed down but by the year. */

@@ -20,7 +20,7 @@ interface Answer {
  * long when the server has refused to sort it: that is said, and the list goes back to its own order.
  */
 export function useLongList(
-  { sort: _, order: __, ...filter }: ShownFilter,
+  { sort: _, order: __, thenSort: ___, thenOrder: ____, ...filter }: ShownFilter,
   { data, error }: Answer,
 ): string | undefined {
   const { t } = useTranslation();
@@ -35,7 +35,14 @@ export function useLongList(
     if (!refusal) return;
     void message.warning(refusal.message);
     void navigate({
-      search: (old) => ({ ...old, sort: undefined, order: undefined, page: undefined }),
+      search: (old) => ({
+        ...old,
+        sort: undefined,
+        order: undefined,
+        thenSort: undefined,
+        thenOrder: undefined,
+        page: undefined,
+      }),
       replace: true,
     });
   }, [refusal, message, navigate]);

@@ -11,6 +11,7 @@ import { useActor } from '../../../lib/session/use-profile.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import type { DataColumn } from '../../../ui/data-list/types.ts';
+import { useSmall } from '../../../ui/data-list/use-narrow.ts';
 import { type ColumnHead, columnHeads } from '../../../ui/fields/field-columns.ts';
 import { DocumentLink, documentText } from '../components/DocumentLink.tsx';
 import { DueDay } from '../components/DueDay.tsx';
@@ -20,13 +21,18 @@ import { SampleMarks } from '../components/SampleMarks.tsx';
 import { SampleStatusPill } from '../components/SampleStatusPill.tsx';
 import type { Plan } from '../fields/field-plan.ts';
 import { type ShowField, useShowField } from '../fields/use-show-field.ts';
+import { inSightFirst } from './in-sight.ts';
 import { BarcodeCell } from './BarcodeCell.tsx';
 import { columnPlan, commonColumns, type PlannedColumn } from './column-plan.ts';
 import { RowLines } from './RowLines.tsx';
 
 /** Width in px of what only samples have. */
 const WIDTHS: Record<SampleReference, number> = { position: 160, user: 160, client: 220 };
-const NAME = 260;
+/** The name; a day with the mark of one that is near; the longest status. A tablet holds all of them beside the code. */
+const IN_SIGHT = {
+  office: { name: 260, due: 124, status: 216 },
+  small: { name: 196, due: 116, status: 204 },
+};
 /** A code with its suffixes, `L26-0037-1-G1-LM`, uncut. */
 const CODE = 152;
 
@@ -46,9 +52,9 @@ const FilesLink = ({ sampleId, text }: { sampleId: string; text: string }) => (
 );
 
 /**
- * The columns of the sample list: code first, barcode and status last, between them what the template shows, or any of the
- * templates when `ofOne` is not set (SAMPLE-01). `sortOff` says why a long list is not sorted by any column,
- * `bars` how wide the barcodes are.
+ * The columns of the sample list: code and name first, due day, status and barcode last and in sight, between them what the template
+ * shows, or any of the templates when `ofOne` is not set (SAMPLE-01). On a small screen all but the barcode stand first. `sortOff` says
+ * why a long list is not sorted by any column, `bars` how wide the barcodes are.
  */
 export function useSampleColumns(
   plan: Plan,
@@ -60,6 +66,7 @@ export function useSampleColumns(
   const language = useLanguage();
   const show = useShowField();
   const coded = hidesOrigin(useActor());
+  const widths = IN_SIGHT[useSmall() ? 'small' : 'office'];
   return useMemo(() => {
     const sorting = (key: string): Pick<DataColumn<SampleRow>, 'sortable' | 'sortOff'> =>
       isSampleSort(key) ? { sortable: true, sortOff: isIndexedSort(key) ? undefined : sortOff } : {};
@@ -74,7 +81,8 @@ export function useSampleColumns(
     const planned = chosen.map((column, index): DataColumn<SampleRow> => {
       return {
         ...(heads[index] as ColumnHead),
-        ...(column.key === 'sampleName' ? { width: NAME, grow: true, wraps: true } : {}),
+        ...(column.key === 'sampleName' ? { width: widths.name, grow: true, wraps: true } : {}),
+        ...(column.key === 'appointmentDate' ? { width: widths.due, pin: 'right' as const } : {}),
         ...sorting(column.key),
         text: (row) => linesOf(row, column, show).join('\n'),
         render: (row) => {
@@ -90,7 +98,7 @@ export function useSampleColumns(
         },
       };
     });
-    return [
+    return inSightFirst([
       {
         key: 'code',
         title: t('samples.code'),
@@ -132,7 +140,7 @@ export function useSampleColumns(
       {
         key: 'sampleStatus',
         title: t('samples.statusTitle'),
-        width: 216,
+        width: widths.status,
         pin: 'right',
         fixed: true,
         ...sorting('sampleStatus'),
@@ -144,6 +152,6 @@ export function useSampleColumns(
         ),
         text: (row) => t(`samples.status.${row.sampleStatus}`),
       },
-    ];
-  }, [plan, ofOne, sortOff, bars, language, show, coded, t]);
+    ]);
+  }, [plan, ofOne, sortOff, bars, widths, language, show, coded, t]);
 }

@@ -1,3 +1,4 @@
+import { tabSeparated } from '../../../lib/text/tab-separated.ts';
 import { sampleCodeOf } from '../list/group-by-sample.ts';
 import type { Edges } from './block-store.ts';
 import { type EntryRow, isEntryField, judge, valueOf } from './entry-row.ts';
@@ -16,9 +17,6 @@ function copiedText(row: EntryRow, key: string): string | undefined {
   return isEntryField(key) ? valueOf(row, key) : READ[key]?.(row);
 }
 
-const quoted = (text: string): string =>
-  /[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-
 /**
  * The columns of a block that are copied: those that are typed into, side by side, as a paste puts them back; columns that are only
  * read come along where none of those stands before them, to name the rows.
@@ -32,9 +30,7 @@ export function copiedColumns(columns: readonly string[], { left, right }: Edges
 /** A block as a spreadsheet takes it: tabs between cells, a line for each row. */
 export function copyCells(rows: readonly EntryRow[], columns: readonly string[], edges: Edges): string {
   const keys = copiedColumns(columns, edges);
-  const lines = rows
-    .slice(edges.top, edges.bottom + 1)
-    .map((row) => keys.map((key) => quoted(copiedText(row, key) ?? '')).join('\t'));
-  // Every line ends, as Excel has it, so that an empty last cell is one; a text by itself is only that.
-  return lines.length === 1 && keys.length === 1 && lines[0] ? lines[0] : `${lines.join('\r\n')}\r\n`;
+  return tabSeparated(
+    rows.slice(edges.top, edges.bottom + 1).map((row) => keys.map((key) => copiedText(row, key) ?? '')),
+  );
 }

@@ -63,8 +63,8 @@ export function ExportDialog({ type: of, filter, listed, selected: rows, list, o
   const submit = async (values: Values): Promise<void> => {
     if (values.type === undefined) return;
     const query = values.scope === 'selected' ? { ids: selectedIds.join(',') } : {};
-    const { templateId, sort, order } = filter;
-    const narrowed = values.scope === 'selected' ? { templateId, sort, order } : filter;
+    const { templateId, sort, order, thenSort, thenOrder } = filter;
+    const narrowed = values.scope === 'selected' ? { templateId, sort, order, thenSort, thenOrder } : filter;
     await list.start({ ...narrowed, ...query, layout: values.type });
   };
   const title = t('transferExport.titleOf', { type: of.name });

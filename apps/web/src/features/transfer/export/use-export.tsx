@@ -42,6 +42,7 @@ export function useExport(of: {
             key: 'export',
             label: t('transferExport.action'),
             icon: 'download',
+            group: 'paper',
             onClick: () => askType(setOpen),
           },
         ]

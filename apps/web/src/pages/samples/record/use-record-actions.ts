@@ -56,6 +56,7 @@ export function useRecordActions(record: Ok<typeof getSample> | undefined, dialo
     key: kind,
     label: t(ACTION_LOOK[kind].label),
     icon: ACTION_LOOK[kind].icon,
+    group: ACTION_LOOK[kind].group,
     danger: ACTION_LOOK[kind].danger === true,
     primary: NEXT[sample.sampleStatus] === kind,
     disabledReason,

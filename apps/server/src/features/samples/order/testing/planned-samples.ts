@@ -84,18 +84,27 @@ function compareCodes(a: string, b: string): number {
 export type Sort = 'code' | 'receivedDate' | 'appointmentDate';
 export const KEY = { code: 'code', receivedDate: 'received', appointmentDate: 'due' } as const;
 
-/** The oracle: everything in its order, those without a value last whichever way. */
-export function inOrder(samples: readonly Made[], sort: Sort, descending: boolean): string[] {
-  const way = descending ? -1 : 1;
+/** Compares by one column, those without a value last whichever way. */
+function compareBy(a: Made, b: Made, { sort, descending }: { sort: Sort; descending: boolean }): number {
+  const [x, y] = [a[KEY[sort]], b[KEY[sort]]];
+  if (x === null || y === null) return Number(x === null) - Number(y === null);
+  const order = sort === 'code' ? compareCodes(x, y) : x < y ? -1 : x > y ? 1 : 0;
+  return descending ? -order : order;
+}
+
+/** The oracle: everything in the order of one column, and of another where that is equal; registered in the direction of the first. */
+export function inOrder(
+  samples: readonly Made[],
+  sort: Sort,
+  descending: boolean,
+  then?: { sort: Sort; descending: boolean },
+): string[] {
   return [...samples]
-    .sort((a, b) => {
-      const [x, y] = [a[KEY[sort]], b[KEY[sort]]];
-      if (x !== null && y !== null) {
-        const order = sort === 'code' ? compareCodes(x, y) : x < y ? -1 : x > y ? 1 : 0;
-        return (order || a.seq - b.seq) * way;
-      }
-      if (x === null && y === null) return (a.seq - b.seq) * way;
-      return x === null ? 1 : -1;
-    })
+    .sort(
+      (a, b) =>
+        compareBy(a, b, { sort, descending }) ||
+        (then ? compareBy(a, b, then) : 0) ||
+        (a.seq - b.seq) * (descending ? -1 : 1),
+    )
     .map(({ id }) => id);
 }

@@ -1,4 +1,6 @@
-/** What views add to the address of the list; part of the first script. */
+import { idParam, wordParam } from './search-params.ts';
+
+/** What views add to the address of a list; part of the first script. */
 
 /** Which columns are shown, where that differs from what the list begins with. */
 export type ShownColumns = Readonly<Record<string, boolean>>;
@@ -36,3 +38,7 @@ export const columnsOf = ({ columns }: { columns?: string | undefined }): ShownC
           .filter((key) => key !== AS_USUAL)
           .map((key) => (key.startsWith('-') ? [key.slice(1), false] : [key, true])),
       );
+
+/** Reads the view of an address: its id, or that none is wanted. */
+export const viewParam = (value: unknown): string | undefined =>
+  idParam(value) ?? wordParam(value, [NO_VIEW]);

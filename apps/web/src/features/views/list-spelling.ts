@@ -1,0 +1,49 @@
+import type { SampleView } from '@kiemlab/contract/features/views/views.api';
+import type { ViewedList } from '@kiemlab/contract/features/views/views.rules';
+import { type Filters, readList } from '../../lib/list-filters.ts';
+import { columnsOf, spellColumns } from '../../lib/view-params.ts';
+import type { Said, ViewSpelling } from './view-spelling.ts';
+
+/** What an address says of the moment, and no view keeps: the page, what is opened beside the list, the part of the page it stands on. */
+const OF_THE_MOMENT: readonly string[] = ['page', 'columns', 'view', 'open', 'tab'];
+
+type Value = string | number | boolean;
+const isValue = (value: unknown): value is Value => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** What narrows the list, in one order. */
+const narrows = (search: Said): [string, Value][] =>
+  Object.entries(search)
+    .filter((said): said is [string, Value] => !OF_THE_MOMENT.includes(said[0]) && isValue(said[1]))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+/** That of any list but the one of samples: a view is the list's address; what the list no longer knows of it is not said. */
+export function listSpelling(list: ViewedList, filters: Filters, search: Said): ViewSpelling {
+  const cleared = Object.fromEntries(
+    Object.keys(filters)
+      .filter((key) => !OF_THE_MOMENT.includes(key))
+      .map((key) => [key, undefined]),
+  );
+  const savedOf = ({ shown }: Pick<SampleView, 'shown'>) => narrows(readList(filters)(shown.search ?? {}));
+  const columns = typeof search['columns'] === 'string' ? search['columns'] : undefined;
+  const columnsIn = ({ shown }: Pick<SampleView, 'shown'>) => shown.columns && spellColumns(shown.columns);
+  return {
+    list,
+    current: typeof search['view'] === 'string' ? search['view'] : undefined,
+    isBlank: false,
+    maySetStart: false,
+    cleared: { ...cleared, columns: undefined },
+    addressOf: (view) => ({
+      ...cleared,
+      ...Object.fromEntries(savedOf(view)),
+      columns: columnsIn(view),
+      view: view.id,
+    }),
+    partsOf: (chosen) => ({
+      search: Object.fromEntries(narrows(search)),
+      columns: columnsOf({ columns }) ?? chosen,
+    }),
+    isChanged: (view) =>
+      JSON.stringify(narrows(search)) !== JSON.stringify(savedOf(view)) ||
+      spellColumns(columnsOf({ columns }) ?? {}) !== spellColumns(view.shown.columns ?? {}),
+  };
+}
