@@ -6,6 +6,7 @@ import { receiveLongAgo } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { beginTest, draftReport } from '../pages/reported-sample.ts';
 import { isSound } from '../support/accessibility.ts';
+import { pressAction } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
 import { followRequests } from '../support/settled.ts';
@@ -38,7 +39,7 @@ test('COMP-44 an issued report is amended, delivered, replaced, and both can be 
   // Its day is over: why is asked with the signature, and told on its page.
   await goOnAs(page, 'giamdoc1');
   await page.goto(`/sample/${sample.id}`);
-  await page.getByRole('button', { name: samples.action.issue, exact: true }).first().click();
+  await pressAction(page, samples.action.issue);
   const why = dialog(page).getByLabel(reports.field.lateReason);
   await expect(why).toBeVisible();
   await isSound(page, reports.field.lateReason);
@@ -139,7 +140,7 @@ test('COMP-44 an issued report is amended, delivered, replaced, and both can be 
 
   await goOnAs(page, 'giamdoc1');
   await page.goto(`/sample/${sample.id}`);
-  await page.getByRole('button', { name: samples.action.issue, exact: true }).first().click();
+  await pressAction(page, samples.action.issue);
   // What the report leaves out is named with its reason, and nothing is signed without the tick.
   await expect(dialog(page)).toContainText(control);
   await expect(dialog(page)).toContainText(CONTROL_BECAUSE);

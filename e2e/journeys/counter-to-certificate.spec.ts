@@ -8,6 +8,7 @@ import { typeByHand } from '../pages/keyboard.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { answerType } from '../pages/sample-form.ts';
 import { download } from '../support/download.ts';
+import { pressAction } from '../pages/sample-record.ts';
 import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
@@ -220,7 +221,7 @@ test('SAMPLE-21 a report number is created, PRINT-02 PRINT-04 the director issue
 
   await director.row(code).dblclick();
   await page.waitForURL('**/sample/*');
-  await page.getByRole('button', { name: samples.action.certificate, exact: true }).first().click();
+  await pressAction(page, samples.action.certificate);
   await expect(dialog(page).locator('canvas').first()).toBeVisible();
   const id = page.url().split('/').at(-1)?.split('?')[0] ?? '';
   // What is on the screen is no original, and says so.

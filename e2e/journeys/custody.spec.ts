@@ -5,6 +5,7 @@ import { closed, dialog } from '../pages/dialogs.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { reportSample } from '../pages/reported-sample.ts';
+import { pressAction } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
@@ -49,10 +50,7 @@ test('COMP-37 SAMPLE-09 SAMPLE-15 what the tests took is told before what is lef
   await reportSample(api, sample.id);
   await goOnAs(page, 'quanlymau1');
   await page.goto(`/sample/${sample.id}`);
-  await page
-    .locator('article header')
-    .getByRole('button', { name: samples.action.store, exact: true })
-    .click();
+  await pressAction(page, samples.action.store);
   await dialog(page).getByLabel('Vị trí bảo quản', { exact: true }).fill('Kho lưu mẫu – Tủ 05');
   const store = dialog(page).getByRole('button', { name: samples.action.store, exact: true });
   await store.click();

@@ -4,7 +4,7 @@ import { closed, dialog, sign } from '../pages/dialogs.ts';
 import { PASSWORD } from '../pages/login-page.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
-import { openSample, pressAction } from '../pages/sample-record.ts';
+import { offAction, openSample, pressAction } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
@@ -68,7 +68,7 @@ test('SAMPLE-10 two people sign the minutes of destruction', async () => {
   await list.row(destruction.status.OPEN).getByText(destruction.unnumbered).dblclick();
   await page.waitForURL(/\/sample\/destruction\/[\da-f-]{36}$/);
   await expect(page.locator('section#samples')).toContainText(HELD);
-  await page.getByRole('button', { name: destruction.details }).click();
+  await pressAction(page, destruction.details);
   const names = dialog(page).getByLabel(destruction.member, { exact: true });
   // Two are chosen from the people of the laboratory, with the post, one comes from outside.
   const choose = async (at: number, account: string, name: string): Promise<void> => {
@@ -92,26 +92,27 @@ test('SAMPLE-10 two people sign the minutes of destruction', async () => {
   await closed(page);
   // Nobody knows yet where the one from outside comes from.
   await expect(page.getByRole('main')).toContainText('cơ quan của người ngoài');
-  await page.getByRole('button', { name: destruction.details }).click();
+  await pressAction(page, destruction.details);
   await at(destruction.organisation, 2).fill('Sở Y tế tỉnh Yên Bái');
   await press(vi.common.save);
   await closed(page);
 
-  await page.getByRole('button', { name: destruction.sign }).click();
+  await pressAction(page, destruction.sign);
   await sign(page);
   await expect(page.getByRole('main')).toContainText(destruction.status.SIGNING);
   await expect(page.getByRole('main')).toContainText(/\d\d\/BB-HM/);
-  await expect(page.getByRole('button', { name: destruction.sign })).toBeDisabled();
+  await expect(await offAction(page, destruction.sign)).toBeDisabled();
+  await page.keyboard.press('Escape');
 
   const address = page.url();
   await goOnAs(page, 'giamdoc1');
   await page.goto(address);
-  await page.getByRole('button', { name: destruction.sign }).click();
+  await pressAction(page, destruction.sign);
   await sign(page);
   await expect(page.getByRole('main')).toContainText(destruction.status.SIGNED);
 
   // The paper of the minutes, from their own page.
-  await page.getByRole('button', { name: destruction.print }).click();
+  await pressAction(page, destruction.print);
   await expect(dialog(page).getByRole('region').locator('canvas').first()).toBeVisible();
   const [answer] = await Promise.all([
     page.waitForResponse('**/api/reports/destruction-minutes/print'),
@@ -123,6 +124,6 @@ test('SAMPLE-10 two people sign the minutes of destruction', async () => {
   await closed(page);
 
   await openSample(page, HELD);
-  await expect(page.getByRole('button', { name: samples.action.restore })).toBeDisabled();
+  await expect(await offAction(page, samples.action.restore)).toBeDisabled();
   expect(complaints).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { folder, tree } from '../pages/folders-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { isSound } from '../support/accessibility.ts';
 import { isSoundOnPhone } from '../support/on-phone.ts';
+import { headIsLow, pressAction } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
 import { followRequests } from '../support/settled.ts';
@@ -79,23 +80,24 @@ test('DOC-02 DOC-03 who keeps a folder adds a draft, which waits for those whom 
 
 test('DOC-03 COMP-19 a second person reviews it, a third one approves it, each by signature', async () => {
   await openAs('soatxet1');
-  await act(documentRecord.act.review).click();
+  await pressAction(page, documentRecord.act.review);
   await isSound(page, 'the dialog of a review');
   await isSoundOnPhone(page, 'the dialog of a review');
   await sign(page);
   await closed(page);
   await expect(page.locator('article')).toContainText('Chờ phê duyệt');
   await openAs('truongphong1');
-  await act(documentRecord.act.approve).click();
+  await pressAction(page, documentRecord.act.approve);
   await sign(page);
   await closed(page);
   await expect(page.locator('article')).toContainText('Chờ ban hành');
   await isSound(page, 'the page of a draft that is signed');
+  await headIsLow(page);
 });
 
 test('DOC-03 its author puts it in force, and gives it to a technician to read', async () => {
   await openAs('quanlymau1');
-  await act(documentRecord.act.publish).click();
+  await pressAction(page, documentRecord.act.publish);
   await dialog(page).getByRole('button', { name: documents.publish, exact: true }).click();
   await closed(page);
   await expect(page.locator('article header')).toContainText(documents.status.ACTIVE);
@@ -117,7 +119,7 @@ test('DOC-03 its author puts it in force, and gives it to a technician to read',
 test('DOC-02 DOC-03 a further version takes its place, signed by the same three; the one before is marked on every page', async ({
   request,
 }) => {
-  await act(documentRecord.act.replace).click();
+  await pressAction(page, documentRecord.act.replace);
   await dialog(page)
     .getByLabel(documents.choose, { exact: true })
     .setInputFiles({ name: 'Quy trình 02.pdf', mimeType: 'application/pdf', buffer: pdf('e2e life 2') });
@@ -129,7 +131,7 @@ test('DOC-02 DOC-03 a further version takes its place, signed by the same three;
   await approve(request, TITLE, 'soatxet1', 'review_file');
   await approve(request, TITLE, 'truongphong1');
   await page.goto(address);
-  await act(documentRecord.act.publish).click();
+  await pressAction(page, documentRecord.act.publish);
   await dialog(page).getByRole('button', { name: documents.publish, exact: true }).click();
   await closed(page);
   const versions = page
@@ -169,7 +171,7 @@ test('DOC-03 COMP-20 the technician finds what is to be read, and signs the vers
 test('DOC-03 who gave it to read sees who has signed', async () => {
   await openAs('quanlymau1');
   await expect(page.getByRole('region', { name: training.table })).toContainText('Ký lúc');
-  await act(documentRecord.act.retire).click();
+  await pressAction(page, documentRecord.act.retire);
   await dialog(page).getByRole('textbox').last().fill('Gộp vào sổ tay chất lượng của trung tâm');
   await dialog(page).getByRole('button', { name: documentRecord.act.retire, exact: true }).click();
   await closed(page);

@@ -6,7 +6,7 @@ import { addDocument, approve, publish, related } from '../pages/documents-page.
 import { tabTo, typeByHand } from '../pages/keyboard.ts';
 import { RecordList, scrollTo } from '../pages/record-list.ts';
 import { chooseTemplate, entry, openNewSample } from '../pages/sample-form.ts';
-import { openSample } from '../pages/sample-record.ts';
+import { openSample, pressAction } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
@@ -121,10 +121,7 @@ test('SAMPLE-17 its link opens the document in a new tab, from the record page a
 
 test('SAMPLE-05 a web address takes its place, and is a link as before', async () => {
   await openSample(page, NAME);
-  await page
-    .locator('article header')
-    .getByRole('button', { name: samples.action.edit, exact: true })
-    .click();
+  await pressAction(page, samples.action.edit);
   await expect(related(page)).toBeVisible();
   await expect(dialog(page).getByTitle(TITLE, { exact: true }).first()).toBeVisible();
   await related(page).fill('https://tailieu.example.vn/huong-dan');

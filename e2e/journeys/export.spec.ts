@@ -128,6 +128,16 @@ test('SAMPLE-19 OPS-02 the file of an export is found among the background jobs'
   const list = new RecordList(page);
   await list.settled();
   await list.select(/danh-sach-mau-.*\.xlsx/);
+  // By the toolbar, and by its name in the list.
+  const [byName] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('row')
+      .getByRole('button', { name: /\.xlsx$/ })
+      .first()
+      .click(),
+  ]);
+  expect(byName.suggestedFilename()).toMatch(/\.xlsx$/);
   const [file] = await Promise.all([page.waitForEvent('download'), list.act(vi.jobs.fetch)]);
   expect(file.suggestedFilename()).toMatch(/^danh-sach-mau-/);
 });

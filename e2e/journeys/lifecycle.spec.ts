@@ -5,7 +5,7 @@ import { PASSWORD } from '../pages/login-page.ts';
 import { findSample, receiveSamples, registerSample } from '../pages/prepared-samples.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { chooseTemplate } from '../pages/sample-form.ts';
-import { openSample, pressAction } from '../pages/sample-record.ts';
+import { headIsLow, offAction, openSample, pressAction } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
@@ -234,8 +234,9 @@ test('SAMPLE-09 the unit head reopens a numbered sample; numbering it again give
 test('SAMPLE-03 what has been reported is read only but for its remark', async () => {
   const { id } = await findSample(api, 'REPORTED');
   await goTo(page, `/sample/${id}`);
-  const header = page.locator('article header');
-  await expect(header.getByRole('button', { name: samples.action.edit, exact: true })).toBeDisabled();
+  await headIsLow(page);
+  const edit = await offAction(page, samples.action.edit);
+  await expect(edit).toBeDisabled();
   await pressAction(page, samples.action.annotate);
   await fill('Ghi chú', 'Khách hàng đã nhận lại vỏ hộp');
   await fill(vi.common.reason, 'Theo phiếu giao nhận');

@@ -135,6 +135,15 @@ test('COMP-39 a result out of specification is confirmed by three people', async
   }
   await goTo(page, `/test/oos?textSearch=${number}`);
   await expect(new RecordList(page).row(number)).toContainText(oos.outcome.CONFIRMED);
+  // It opens beside the list, which is as it was when the way back closes it.
+  await new RecordList(page).row(number).dblclick();
+  const beside = page.getByRole('dialog');
+  await expect(beside.getByRole('link', { name: row.testInformationCode })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`textSearch=${number}.*open=${number}`));
+  await page.goBack();
+  await closed(page);
+  await expect(page).toHaveURL(new RegExp(`/test/oos\\?textSearch=${number}$`));
+  await expect(new RecordList(page).row(number)).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -7,6 +7,8 @@ import { RecordList } from '../pages/record-list.ts';
 import { openSample } from '../pages/sample-record.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
+import { isSoundOnPhone } from '../support/on-phone.ts';
+import { followRequests } from '../support/settled.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
@@ -27,6 +29,7 @@ test.beforeAll(async ({ emptyPage }) => {
   page = await emptyPage();
   api = new ApiCaller(page.request);
   complaints = watchConsole(page);
+  followRequests(page);
 });
 
 /** One key stroke after another, counted. */
@@ -71,6 +74,8 @@ test('COMP-36 SAMPLE-09 the client is asked about a torn box: the sample waits, 
   await registerSample(api, NAME);
   await goOnAs(page, 'quanlymau1');
   await openReceipt();
+  await isSoundOnPhone(page, 'the receipt of a sample');
+  await dialog(page).locator('input:checked, [role="radiogroup"] input').first().focus();
   await tornBox();
   await press('3', 'Enter');
   await closed(page);

@@ -3,6 +3,8 @@ import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog } from '../pages/dialogs.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { test } from '../support/journey.ts';
+import { isWholeOnPhone } from '../support/on-phone.ts';
+import { followRequests } from '../support/settled.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
@@ -20,6 +22,7 @@ let complaints: string[];
 test.beforeAll(async ({ emptyPage }) => {
   page = await emptyPage();
   complaints = watchConsole(page);
+  followRequests(page);
 });
 
 /** The list of what is due. */
@@ -42,6 +45,16 @@ test('SAMPLE-09 the custodian is told at home what is due, and sees what is over
   await list.row(OVERDUE).getByText(OVERDUE).dblclick();
   await page.waitForURL(/\/sample\/[\da-f-]{36}$/);
   await expect(page.getByRole('main')).toContainText('Ngày rút mẫu');
+});
+
+test('SHELL-08 on a phone what is due, what is held and the rules are sound, and nothing is lower than a finger', async () => {
+  await goOnAs(page, 'demo');
+  for (const tab of ['', '?tab=holds', '?tab=rules']) {
+    await goTo(page, `/sample/retention${tab}`);
+    await expect(page.getByRole('tab')).toHaveCount(3);
+    await isWholeOnPhone(page, `/sample/retention${tab}`);
+  }
+  await goOnAs(page, 'quanlymau1');
 });
 
 test('SAMPLE-09 what has to be kept longer is not destroyed by the custodian; what is over is, with a reason', async () => {

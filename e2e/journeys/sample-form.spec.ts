@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { closed, dialog, tick } from '../pages/dialogs.ts';
 import { pickWithKeys, tabTo, typeByHand } from '../pages/keyboard.ts';
+import { isKept } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { CODE, fillNewSample, openList, TEMPLATE } from '../pages/sample-form.ts';
 import { test } from '../support/journey.ts';
@@ -104,6 +105,47 @@ test('SAMPLE-03 "Save and continue?": back saves nothing, yes keeps the form for
   await closed(page);
   for (const name of ['Mẫu thứ nhất (tiếp tục)', 'Mẫu thứ hai (tiếp tục)'])
     await expect(list.row(name)).toHaveCount(1);
+});
+
+test('SAMPLE-03 "Save and enter the next" asks nothing and carries on the visit alone; the question is put away, and comes back', async () => {
+  const form = await fillNewSample(page, 'Mẫu thứ nhất (nhập tiếp)');
+  await form.getByLabel('Nơi lấy mẫu / Nơi gửi mẫu').fill('Nhà thuốc Hòa Cường (demo)');
+  await form.getByLabel('Số lô sản xuất').fill('LÔ-1');
+  const name = form.getByLabel('Tên mẫu', { exact: true });
+  const next = form.getByRole('button', { name: samples.saveNext });
+  await next.click();
+  await expect(name).toHaveValue('');
+  await expect(name).toBeFocused();
+  await expect(question()).toBeHidden();
+  await expect(
+    form.getByText(samples.nextSaved.replace('{{name}}', 'Mẫu thứ nhất (nhập tiếp)')),
+  ).toBeVisible();
+  await expect(form.getByText(/Thông tin nơi lấy mẫu/).first()).toBeVisible();
+  await expect(form.getByLabel('Nơi lấy mẫu / Nơi gửi mẫu')).toHaveValue('Nhà thuốc Hòa Cường (demo)');
+  for (const label of ['Số lô sản xuất', 'Số lượng hiện có'])
+    await expect(form.getByLabel(label)).toHaveValue('');
+
+  // Put away: saving closes, in this and every later form.
+  await name.fill('Mẫu thứ hai (nhập tiếp)');
+  await form.getByLabel('Số lượng hiện có').fill('5');
+  await save().click();
+  await tick(question().getByRole('checkbox', { name: samples.askNoMore }));
+  await isKept(page, { asksOnSave: false }, () =>
+    question().getByRole('button', { name: common.no, exact: true }).click(),
+  );
+  await closed(page);
+  await page.reload();
+  await fillNewSample(page, 'Mẫu thứ ba (nhập tiếp)');
+  await save().click();
+  await closed(page);
+  await fillNewSample(page, 'Mẫu thứ tư (nhập tiếp)');
+  await isKept(page, { asksOnSave: true }, () =>
+    dialog(page).getByRole('button', { name: samples.askAgain }).click(),
+  );
+  await save().click();
+  await question().getByRole('button', { name: common.no, exact: true }).click();
+  await closed(page);
+  await expect(new RecordList(page).row('(nhập tiếp)')).toHaveCount(4);
 });
 
 test('SAMPLE-03 a day typed last counts when Save is pressed with the mouse', async () => {

@@ -7,7 +7,9 @@ import { choose } from '../pages/dialogs.ts';
 import { changeUser, choosesVietnamese, isKept, LoginPage } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
 import { test } from '../support/journey.ts';
+import { followRequests, settled } from '../support/settled.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { watchConsole } from '../support/watch-console.ts';
 
 test('AUTH-03 a wrong password and an unknown user get the same localized answer', async ({ page }) => {
   for (const username of ['knv1', 'khong-co-ai']) {
@@ -133,4 +135,30 @@ test('the first page asks for less than 290 kB of scripts and 70 kB of sheets as
   expect(scripts).toBeLessThan(290_000);
   expect(styles).toBeLessThan(70_000);
   expect(files).toBeLessThan(10);
+});
+
+/** Every role of the demo laboratory. */
+const ROLES =
+  'admin demo knv1 soatxet1 pheduyet1 truongphong1 kehoach1 giamdoc1 quanlymau1 laymau1 qa1'.split(' ');
+
+test('SHELL-02 COMP-02 nothing is refused to anybody at the log-in, at home, and on the first page of the menu', async ({
+  page,
+}) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  const refused: string[] = [];
+  followRequests(page);
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()} on ${page.url()}`);
+  });
+  for (const username of ROLES) {
+    await goOnAs(page, username);
+    await page.goto('/');
+    await settled(page, username);
+    const first = page.getByRole('navigation', { name: vi.shell.shortcuts }).getByRole('link').nth(1);
+    await first.click();
+    await expect(page).not.toHaveURL(/\/$/);
+    await settled(page, username);
+    expect({ username, refused, complaints }).toEqual({ username, refused: [], complaints: [] });
+  }
 });

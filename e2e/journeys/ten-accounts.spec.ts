@@ -7,6 +7,7 @@ import { setUp } from '../pages/setup-page.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { startEmptyServer } from '../support/empty-server.ts';
 import { test } from '../support/journey.ts';
+import { followRequests, settled } from '../support/settled.ts';
 import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
@@ -67,8 +68,10 @@ async function open(page: Page, { username, role, firstName, lastName }: Newcome
   await form.getByRole('button', { name: users.add, exact: true }).click();
 }
 
-/** Logs in for the first time and chooses a password. */
+/** Logs in for the first time and chooses a password; on the way there and on the first page nothing is refused (COMP-02). */
 async function choosePassword(page: Page, username: string): Promise<void> {
+  followRequests(page);
+  const complaints = watchConsole(page);
   await new LoginPage(page).logIn(username, FIRST);
   await expect(page.getByRole('heading', { name: auth.forcedTitle })).toBeVisible();
   await page.getByLabel(auth.oldPassword, { exact: true }).fill(FIRST);
@@ -76,6 +79,8 @@ async function choosePassword(page: Page, username: string): Promise<void> {
   await page.getByLabel(auth.confirmNew, { exact: true }).fill(OWN);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: shell.account.split('{{')[0] ?? '' })).toBeVisible();
+  await settled(page, username);
+  expect(complaints, `first log-in of ${username}`).toEqual([]);
 }
 
 /** The window over the form in which an administrator's rights are confirmed. */

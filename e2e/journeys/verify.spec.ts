@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { violations } from '../support/accessibility.ts';
 import { ApiCaller } from '../support/api-caller.ts';
@@ -17,6 +17,15 @@ interface Reported {
   status: string;
   verifyCode: string | null;
 }
+
+/** How many lines a text takes, whether it runs out of its place, and what of it would be copied. */
+const linesOf = (shown: Locator): Promise<{ lines: number; cut: boolean; text: string }> =>
+  shown.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    return { lines: tops.size, cut: element.scrollWidth > element.clientWidth, text: range.toString() };
+  });
 
 test('PRINT-05 COMP-45 everybody checks a report by its code, and a file against what is archived', async ({
   page,
@@ -50,6 +59,18 @@ test('PRINT-05 COMP-45 everybody checks a report by its code, and a file against
   await expect(page.getByText(verify.state.GENUINE, { exact: true })).toBeVisible();
   await expect(page.getByText(number, { exact: true })).toBeVisible();
   await expect(page.getByText(verifyCode, { exact: true })).toBeVisible();
+  // On a phone too they stand on one line, whole, and are copied as they are written.
+  for (const width of [1366, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const text of [number, verifyCode]) {
+      expect(await linesOf(page.getByText(text, { exact: true })), `${text} at ${width} px`).toEqual({
+        lines: 1,
+        cut: false,
+        text,
+      });
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   // The file stays here: nothing but its hash goes out, and the browser's own hashing is not needed.
   await page.evaluate(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));

@@ -43,6 +43,9 @@ const ENGLISH = new Set(
    last year|next year|last month|next month|choose a month|choose a year|choose a decade|show|hide|segmented control|
    up|down|left|right|double-left|double-right|check|check-circle|close-circle|info-circle|exclamation-circle|
    question-circle|warning|loading|ellipsis|plus|minus|calendar|clock-circle|eye|eye-invisible|inbox|file|paper-clip|
+   select all|custom selection|clear all data|invert current page|select current page|go to|page|jump to|
+   toggle start panel|toggle end panel|preview|preview file|remove file|download file|uploading...|refresh|
+   today|now|year|month|no data|required|optional|loading|pagination|table|tree|notification|drawer|alert|dialog|
    caret-up|caret-down|swap-right|holder|upload|download|zoom-in|zoom-out|rotate-left|rotate-right`
     .split('|')
     .map((name) => name.trim()),

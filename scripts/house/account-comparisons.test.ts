@@ -148,8 +148,8 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/web/src/features/analytes/settings/rule-rights.ts': {
     'waiting.authorId === actor.id': 'who wrote a change takes it back',
   },
-  'apps/web/src/features/jobs/use-job-actions.ts': {
-    'ownerId === actor.id': 'a file is fetched by the account that asked for it',
+  'apps/web/src/features/jobs/may-fetch.ts': {
+    'ownerId === userId': 'a file is fetched by the account that asked for it',
   },
   'apps/web/src/features/tests/return/ReturnResultDialog.tsx': {
     'technicianId === actor.id': 'a test is entered by the account that it was given to',

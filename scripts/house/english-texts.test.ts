@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.mjs';
 
@@ -14,4 +15,12 @@ const isTyped = (name: string): boolean => {
 test('every Vietnamese file of texts has an English one of its name, which it types', () => {
   expect(filesOf('en')).toEqual(filesOf('vi'));
   expect(filesOf('en').filter((name) => !isTyped(name))).toEqual([]);
+});
+
+test('SHELL-03 no button that empties a field is left to the library, which names it in English', () => {
+  const root = inRoot('apps/web/src');
+  const bare = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => /\ballowClear(?!=\{clear\})/.test(readFileSync(join(root, file), 'utf8')));
+  expect(bare).toEqual([]);
 });

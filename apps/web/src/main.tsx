@@ -7,6 +7,7 @@ import { router } from './app/router.tsx';
 import { connection } from './lib/api/connection.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import './ui/base.css';
+import './ui/touch.css';
 import { ThemeProvider } from './ui/ThemeProvider.tsx';
 
 const root = document.getElementById('root');

@@ -115,14 +115,14 @@ export function antdTheme(mode: Mode, calm: boolean): ThemeConfig {
       },
       Input: { activeShadow: 'none', errorActiveShadow: 'none', warningActiveShadow: 'none' },
       Modal: { titleFontSize: 16, headerBg: c.surface, contentBg: c.surface, footerBg: c.surface },
-      Select: { optionSelectedBg: c.primarySoft, optionSelectedFontWeight: 500, optionActiveBg: c.hover },
-      Tooltip: { colorTextLightSolid: mode === 'light' ? c.surface : c.text },
-      Tabs: {
-        itemSelectedColor: c.primaryText,
-        itemHoverColor: c.text,
-        inkBarColor: c.primary,
-        titleFontSize: SIZE.text,
+      // A small one too is as high as whatever else one types into or chooses from.
+      Select: {
+        controlHeightSM: SIZE.control,
+        optionSelectedBg: c.primarySoft,
+        optionSelectedFontWeight: 500,
+        optionActiveBg: c.hover,
       },
+      Tooltip: { colorTextLightSolid: mode === 'light' ? c.surface : c.text },
       DatePicker: { activeShadow: 'none' },
       Segmented: { trackBg: c.sunken, itemSelectedBg: c.surface },
     },

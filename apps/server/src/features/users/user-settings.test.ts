@@ -38,12 +38,14 @@ test('SHELL-05 what is left out stays, of the columns list by list; two devices 
     save({ columns: { tests: { code: true } } }),
     save({ columns: { documents: { version: false } } }),
     save({ firstStepsAway: true }),
+    save({ asksOnSave: false }),
   ]);
   expect(await read()).toEqual({
     itemsPerPage: 50,
     language: 'en',
     theme: 'dark',
     firstStepsAway: true,
+    asksOnSave: false,
     columns: { samples: { 'a.b': false }, tests: { code: true }, documents: { version: false } },
   });
   await save({ columns: { samples: {} } });
@@ -87,6 +89,7 @@ test.each<[object, string[]]>([
   [{ language: 'fr' }, ['language INVALID_VALUE']],
   [{ theme: 'pink' }, ['theme INVALID_VALUE']],
   [{ firstStepsAway: 'yes' }, ['firstStepsAway INVALID_TYPE']],
+  [{ asksOnSave: 'no' }, ['asksOnSave INVALID_TYPE']],
   [{ startTab: 2 }, ['startTab INVALID_VALUE']],
   [{ startTab: '1' }, ['startTab INVALID_VALUE']],
   [{ IdUser: 'x' }, ['IdUser UNKNOWN_FIELD']],

@@ -1,10 +1,13 @@
+import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keyOf } from '../../lib/api/key-of.ts';
 import { changeLanguage, currentLanguage, showLanguage } from '../../lib/i18n/i18n.ts';
 import { storeSession } from '../../lib/session/session-store.ts';
 import { keepSetting, unsentSettings } from '../../lib/storage/own-settings.ts';
 import { rememberPageSize, storedPageSize } from '../../lib/storage/page-size.ts';
+import { asksOnSave, cacheAsksOnSave, rememberAsksOnSave } from '../../lib/storage/save-question.ts';
 import { renderInFrame } from '../../ui/test-frame.tsx';
 import { useOwnSettings } from './use-own-settings.ts';
 
@@ -37,8 +40,24 @@ afterEach(async () => {
 function Page() {
   return <p>{useOwnSettings() ? `${storedPageSize()} ${currentLanguage()}` : 'chờ'}</p>;
 }
-const open = () =>
-  renderInFrame(<Page />, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+function open(mustChangePassword = false) {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  cache.setQueryData(keyOf(getProfile, {}), { mustChangePassword });
+  return renderInFrame(<Page />, cache);
+}
+
+test('COMP-02 who has to choose a password first asks for nothing that would be refused, and keeps what was chosen', async () => {
+  kept = {};
+  await changeLanguage('en');
+  vi.useFakeTimers();
+  const asked = vi.spyOn(globalThis, 'fetch');
+  open(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(asked).not.toHaveBeenCalled();
+  expect(screen.getByText('chờ')).toBeTruthy();
+  expect(unsentSettings()).toEqual({ language: 'en' });
+});
 
 test('SHELL-05 what was chosen elsewhere stands here before a list is drawn; local storage is its cache', async () => {
   kept = { itemsPerPage: 30, language: 'en', columns: { samples: { code: false } } };
@@ -52,6 +71,21 @@ test('SHELL-05 what was chosen elsewhere stands here before a list is drawn; loc
     widths: { name: 99 },
   });
   expect(sent).toEqual([]);
+});
+
+test('SAMPLE-03 who never said so is asked before saving, whoever sat here before; who did is not, on any device', async () => {
+  kept = {};
+  cacheAsksOnSave(false);
+  open();
+  await screen.findByText(/vi$/);
+  expect(asksOnSave()).toBe(true);
+  cleanup();
+  kept = { asksOnSave: false };
+  open();
+  await screen.findByText(/vi$/);
+  expect(asksOnSave()).toBe(false);
+  rememberAsksOnSave(true);
+  await waitFor(() => expect(sent).toEqual([{ asksOnSave: true }]));
 });
 
 test('SHELL-05 what is chosen here goes to the server, together, and waits no longer then', async () => {

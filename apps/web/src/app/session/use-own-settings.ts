@@ -11,7 +11,9 @@ import { keyOf } from '../../lib/api/key-of.ts';
 import { currentLanguage, showLanguage } from '../../lib/i18n/i18n.ts';
 import { onKept, settleSettings, unsentSettings, withChoice } from '../../lib/storage/own-settings.ts';
 import { cachePageSize } from '../../lib/storage/page-size.ts';
+import { cacheAsksOnSave } from '../../lib/storage/save-question.ts';
 import { cacheColumns } from '../../ui/data-list/use-columns.ts';
+import { useMayAsk } from '../../lib/session/use-profile.ts';
 import { useMode } from '../../ui/ThemeProvider.tsx';
 
 /** Choices that follow one another so closely go out together, in ms. */
@@ -23,6 +25,7 @@ const TOGETHER = 400;
  * that does not tell is not waited for.
  */
 export function useOwnSettings(): boolean {
+  const mayAsk = useMayAsk();
   const { mode, showMode } = useMode();
   const [ready, setReady] = useState(false);
   const client = useQueryClient();
@@ -33,13 +36,22 @@ export function useOwnSettings(): boolean {
   });
 
   const apply = useEffectEvent((kept: UserSettings) => {
-    const { itemsPerPage, language, theme, columns = {} } = withChoice(kept, unsentSettings());
+    const {
+      itemsPerPage,
+      language,
+      theme,
+      columns = {},
+      asksOnSave = true,
+    } = withChoice(kept, unsentSettings());
     if (itemsPerPage) cachePageSize(itemsPerPage);
+    // Who never said so is asked, whoever sat here before.
+    cacheAsksOnSave(asksOnSave);
     for (const [list, shown] of Object.entries(columns)) cacheColumns(list, shown);
     if (theme && theme !== mode) showMode(theme);
     if (language && language !== currentLanguage()) void showLanguage(language);
   });
   useEffect(() => {
+    if (!mayAsk) return;
     let gone = false;
     // Once for each time the pages are opened: what is changed elsewhere meanwhile does not jump about here.
     client
@@ -54,7 +66,7 @@ export function useOwnSettings(): boolean {
     return () => {
       gone = true;
     };
-  }, [client]);
+  }, [client, mayAsk]);
 
   const send = useEffectEvent(() => {
     const chosen = unsentSettings();
@@ -66,6 +78,7 @@ export function useOwnSettings(): boolean {
     );
   });
   useEffect(() => {
+    if (!mayAsk) return;
     let timer: number | undefined;
     const later = (): void => {
       window.clearTimeout(timer);
@@ -77,6 +90,6 @@ export function useOwnSettings(): boolean {
       stop();
       window.clearTimeout(timer);
     };
-  }, []);
+  }, [mayAsk]);
   return ready;
 }

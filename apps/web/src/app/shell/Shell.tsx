@@ -58,10 +58,10 @@ export function Shell() {
       <ListViewsContext value={drawViews}>
         <Reasons>
           <main className={styles['content']} id="content" tabIndex={-1}>
-            {profile.isPending || !ready ? (
-              <PageWaiting />
-            ) : profile.error && !profile.data ? (
+            {profile.error && !profile.data ? (
               <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
+            ) : profile.isPending || !ready ? (
+              <PageWaiting />
             ) : page.allowed ? (
               <Outlet />
             ) : (

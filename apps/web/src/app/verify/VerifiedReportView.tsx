@@ -11,14 +11,14 @@ export function VerifiedReportView({ report }: { report: VerifiedReport }) {
   const hint = report.replacedBy
     ? t('verify.replacedBy', { number: report.replacedBy })
     : report.state === 'WITHDRAWN' && t('verify.withdrawnHint');
-  const rows: [string, string | null][] = [
-    [t('verify.number'), report.number],
+  const rows: [label: string, value: string | null, isCode?: boolean][] = [
+    [t('verify.number'), report.number, true],
     [t('verify.issuedOn'), showDay(report.issuedOn)],
     [t('verify.laboratory'), report.laboratory],
     [t('verify.product'), report.product],
     [t('verify.batch'), report.batch],
     [t('verify.conclusion'), report.conclusion ?? t('verify.noConclusion')],
-    [t('verify.code'), report.code],
+    [t('verify.code'), report.code, true],
   ];
   return (
     <section aria-live="polite">
@@ -30,11 +30,11 @@ export function VerifiedReportView({ report }: { report: VerifiedReport }) {
       />
       <dl className={styles['facts']}>
         {rows.map(
-          ([label, value]) =>
+          ([label, value, isCode]) =>
             value !== null && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd data-code={isCode || undefined}>{value}</dd>
               </div>
             ),
         )}

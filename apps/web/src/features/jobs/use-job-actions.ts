@@ -2,6 +2,7 @@ import { type JobAction, judgeJob } from '@kiemlab/contract/core/jobs.rules';
 import type { Job } from '@kiemlab/contract/features/jobs/jobs.api';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '../../lib/session/use-profile.ts';
+import { mayFetch } from './may-fetch.ts';
 import type { Action } from '../../ui/ActionButton.tsx';
 
 /** The toolbar of the list of jobs: each action works on all that are selected, and says why it is off. */
@@ -17,17 +18,16 @@ export function useJobActions(
     return selected.some((job) => judgeJob(job, actor, action)) ? otherwise : undefined;
   };
   const [job] = selected;
-  const mayFetch =
-    job?.file && selected.length === 1 && job.ownerId === actor.id && !job.file.gone ? job : undefined;
+  const fetchable = job && selected.length === 1 && mayFetch(job, actor.id) ? job : undefined;
   return [
     {
       key: 'fetch',
       label: t('jobs.fetch'),
       icon: 'download',
       primary: true,
-      onClick: () => mayFetch && onFetch(mayFetch),
+      onClick: () => fetchable && onFetch(fetchable),
       disabledReason:
-        selected.length === 0 ? t('common.selectFirst') : mayFetch ? undefined : t('jobs.cannotFetch'),
+        selected.length === 0 ? t('common.selectFirst') : fetchable ? undefined : t('jobs.cannotFetch'),
     },
     {
       key: 'retry',

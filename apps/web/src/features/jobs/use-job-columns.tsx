@@ -5,8 +5,10 @@ import { showDateTime } from '../../lib/format/date.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { textColumn } from '../../ui/data-list/text-column.ts';
 import type { DataColumn } from '../../ui/data-list/types.ts';
+import { MiddleCut } from '../../ui/MiddleCut.tsx';
 import { jobName } from './job-name.ts';
 import { jobOutcome } from './job-outcome.ts';
+import { JobOutcome } from './JobOutcome.tsx';
 import { JobStatePill } from './JobStatePill.tsx';
 
 const progressOf = ({ progress: { done, total } }: Job): string =>
@@ -21,7 +23,9 @@ export function useJobColumns(): DataColumn<Job>[] {
     const at = (moment: string | null): string => (moment ? showDateTime(moment) : '');
     return [
       text('kind', t('jobs.kind'), 228, (row) => jobName(row.kind, language), { pin: 'left', fixed: true }),
-      text('about', t('jobs.about'), 144, (row) => row.about),
+      text('about', t('jobs.about'), 144, (row) => row.about, {
+        render: (row) => <MiddleCut name={row.about} />,
+      }),
       {
         key: 'state',
         title: t('jobs.stateTitle'),
@@ -29,7 +33,10 @@ export function useJobColumns(): DataColumn<Job>[] {
         render: (row) => <JobStatePill state={row.state} stopping={row.stopping} />,
         text: (row) => t(`jobs.state.${row.state}`),
       },
-      text('outcome', t('jobs.outcome'), 200, (row) => jobOutcome(row, t, language), { grow: true }),
+      text('outcome', t('jobs.outcome'), 200, (row) => jobOutcome(row, t, language), {
+        grow: true,
+        render: (row) => <JobOutcome job={row} />,
+      }),
       text(
         'tries',
         t('jobs.tries'),

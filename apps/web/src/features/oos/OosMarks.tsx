@@ -12,7 +12,7 @@ export function OosMarks({ cases }: { cases: readonly OosMark[] }) {
       className={styles['mark'] ?? ''}
       data-status={status}
       to="/test/oos"
-      search={{ textSearch: code }}
+      search={{ textSearch: code, open: code }}
       title={`${t('oos.openCase')}: ${t(`oos.status.${status}`)}`}
     >
       {code}

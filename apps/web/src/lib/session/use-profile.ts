@@ -31,6 +31,15 @@ export function useActor(): Actor {
   }, [data]);
 }
 
+/**
+ * True once it is known that the signed-in user may ask for more than a new password: until then everything but the profile would be
+ * refused at a first log-in (COMP-02).
+ */
+export function useMayAsk(): boolean {
+  const { data } = useProfile();
+  return data !== undefined && !data.mustChangePassword;
+}
+
 /** True when the signed-in user holds at least one of the permissions. */
 export function useCan(...anyOf: readonly PermissionCode[]): boolean {
   const { permissions } = useActor();

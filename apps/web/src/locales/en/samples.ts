@@ -173,6 +173,16 @@ export const samples: Shape<typeof vi> = {
   saveAndContinue: 'Save and continue?',
   saveAndContinueText:
     'The sample “{{name}}” will be saved. Choose “Yes” to save it and enter the next one: name and active substances are cleared, everything else stays. Choose “No” to save it and close.',
+  saveNext: 'Save and enter the next',
+  askNoMore: 'Do not ask again',
+  askNoMoreHint:
+    'From now on “Save” saves and closes, “Save and enter the next” saves and opens an empty form. Switch it back on at the foot of this form.',
+  askAgain: 'Ask again on saving',
+  nextSaved: 'The sample “{{name}}” is saved.',
+  nextKeeps: 'Kept from it: {{kept}}. Everything else is empty.',
+  nextKeepsNothing: 'Nothing is kept from it.',
+  nextKeepsAll:
+    'Name and active substances are empty; everything else is still that of the sample just saved, with batch, expiry and quantity.',
   unlikely: { CONFIRMED: 'confirmed', NOT_ASKED: 'not confirmed' },
   unlikelyWhy: {
     MUCH: 'more than usual',

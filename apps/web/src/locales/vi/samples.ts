@@ -173,6 +173,16 @@ export const samples = {
   saveAndContinue: 'Lưu và tiếp tục?',
   saveAndContinueText:
     'Mẫu “{{name}}” sẽ được lưu. Chọn “Có” để lưu rồi nhập mẫu tiếp theo: tên mẫu và hoạt chất được xóa trắng, các mục khác giữ nguyên. Chọn “Không” để lưu rồi đóng.',
+  saveNext: 'Lưu và nhập tiếp',
+  askNoMore: 'Không hỏi lại',
+  askNoMoreHint:
+    'Từ lần sau “Lưu” sẽ lưu rồi đóng, “Lưu và nhập tiếp” sẽ lưu rồi mở phiếu trống. Bật lại ở cuối phiếu này.',
+  askAgain: 'Hỏi lại khi lưu',
+  nextSaved: 'Đã lưu mẫu “{{name}}”.',
+  nextKeeps: 'Giữ lại từ mẫu vừa lưu: {{kept}}. Các mục khác đã xóa trắng.',
+  nextKeepsNothing: 'Không giữ lại gì từ mẫu vừa lưu.',
+  nextKeepsAll:
+    'Tên mẫu và hoạt chất đã xóa trắng; các mục khác còn của mẫu vừa lưu, kể cả số lô, hạn dùng, số lượng.',
   unlikely: { CONFIRMED: 'đã xác nhận', NOT_ASKED: 'chưa xác nhận' },
   unlikelyWhy: {
     MUCH: 'nhiều hơn thường gặp',

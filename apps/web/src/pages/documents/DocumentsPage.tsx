@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { tabOf, TABS } from './document-filters.ts';
+import { PageTabs } from '../../ui/PageTabs.tsx';
 import styles from './documents-page.module.css';
 import { ListTab } from './ListTab.tsx';
 import { ManageTab } from './ManageTab.tsx';
@@ -20,10 +20,10 @@ export function DocumentsPage() {
     <div className={styles['page']}>
       {/* Beside the tabs: what lies among them counts as one. */}
       <div className={styles['head']}>
-        <Tabs
-          className={styles['tabs'] ?? ''}
-          tabBarStyle={{ marginBottom: 0 }}
-          activeKey={String(tab)}
+        <PageTabs
+          name={t('shell.documents')}
+          className={styles['tabs']}
+          active={String(tab)}
           items={[
             { key: String(TABS.manage), label: t('documents.manageTab') },
             { key: String(TABS.list), label: t('documents.listTab') },

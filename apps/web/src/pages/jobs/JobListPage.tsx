@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { JobActDialog } from '../../features/jobs/JobActDialog.tsx';
 import { fetchResult } from '../../features/jobs/fetch-result.ts';
 import { jobName } from '../../features/jobs/job-name.ts';
-import { jobOutcome } from '../../features/jobs/job-outcome.ts';
+import { JobOutcome } from '../../features/jobs/JobOutcome.tsx';
 import { JobStatePill } from '../../features/jobs/JobStatePill.tsx';
 import { useJobActions } from '../../features/jobs/use-job-actions.ts';
 import { useJobColumns } from '../../features/jobs/use-job-columns.tsx';
@@ -51,7 +51,7 @@ export function JobListPage() {
             name={nameOf(row)}
             facts={[
               <JobStatePill key="state" state={row.state} stopping={row.stopping} />,
-              jobOutcome(row, t, language),
+              <JobOutcome key="outcome" job={row} />,
               showDateTime(row.createdAt),
             ]}
           />

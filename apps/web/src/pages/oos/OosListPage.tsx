@@ -1,11 +1,11 @@
 import { listOosCases, type OosCase } from '@kiemlab/contract/features/oos/oos.api';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { becauseOf, isOpenTo, waitsForMe } from '../../features/oos/case-abilities.ts';
 import { CASE_ACTS, type CaseAct } from '../../features/oos/case-acts.ts';
 import { type AskedAct, CaseDialogs } from '../../features/oos/CaseDialogs.tsx';
+import { OosDrawer } from '../../features/oos/OosDrawer.tsx';
 import { OosStatusPill } from '../../features/oos/OosStatusPill.tsx';
 import { showDateTime } from '../../lib/format/date.ts';
 import { useApi } from '../../lib/api/hooks.ts';
@@ -30,15 +30,18 @@ const causesOf = ({ permissions, decisions }: OosCase): string =>
 export function OosListPage() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const navigate = useNavigate();
   const permits = useCan(...permitOosChange.permission);
   const [asked, setAsked] = useState<AskedAct>();
   const list = useListPage({
     endpoint: listOosCases,
     filters: OOS_FILTERS,
+    ask: ({ page: _page, open: _open, ...asked }) => asked,
     rowsOf: ({ cases }) => cases,
     rowKey: (row) => row.id,
   });
+  // The way back closes what was opened; closed by hand it leaves no step that would open it again.
+  const open = (code: string | undefined): void =>
+    list.put({ open: code }, { replace: code === undefined || list.search.open !== undefined });
   const narrowed = list.isFiltered && list.rows !== undefined && list.total === 0;
   // Whether the filters are what leaves nothing: a laboratory without any case has nothing to find.
   const { data: any } = useApi(listOosCases, { query: { size: 1 } }, { enabled: narrowed });
@@ -119,12 +122,7 @@ export function OosListPage() {
         )}
         rowLabel={(row) => row.code}
         isStrong={waitsForMe}
-        onOpen={(row) =>
-          void navigate({
-            to: '/test',
-            search: { textSearch: row.testInformationCode, open: row.testId, mine: false },
-          })
-        }
+        onOpen={(row) => open(row.code)}
         actions={
           permits
             ? CASE_ACTS.map((act) => ({
@@ -144,6 +142,7 @@ export function OosListPage() {
           clear: t('oos.clearFilters'),
         }}
       />
+      <OosDrawer code={list.search.open} onClose={() => open(undefined)} />
       {asked && <CaseDialogs asked={asked} onClose={close} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { OOS_STATUSES } from '@kiemlab/contract/features/oos/oos.rules';
 import { dayFilter, searchFilter, selectFilter } from '../../lib/list-filters.ts';
+import { textParam } from '../../lib/search-params.ts';
 
 /** What the list of cases out of specification may be narrowed by; kept in the address. */
 export const OOS_FILTERS = {
@@ -12,4 +13,6 @@ export const OOS_FILTERS = {
   }),
   fromDate: dayFilter('oos.from'),
   toDate: dayFilter('oos.to'),
+  /** Number of the case that is open beside the list. */
+  open: textParam,
 };

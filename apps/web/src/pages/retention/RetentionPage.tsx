@@ -1,9 +1,9 @@
 import { listHolds } from '@kiemlab/contract/features/holds/holds.api';
 import { listRetentionDue, listRetentionRules } from '@kiemlab/contract/features/retention/retention.api';
 import { getRouteApi } from '@tanstack/react-router';
-import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../lib/session/use-profile.ts';
+import { PageTabs } from '../../ui/PageTabs.tsx';
 import { DueList } from './DueList.tsx';
 import { HoldList } from './HoldList.tsx';
 import styles from '../../features/retention/retention.module.css';
@@ -29,10 +29,10 @@ export function RetentionPage() {
     <div className={styles['page']}>
       {active === 'rules' && <h1 className="sr-only">{t('retention.rules')}</h1>}
       {tabs.length > 1 && (
-        <Tabs
-          className={styles['tabs'] ?? ''}
-          tabBarStyle={{ marginBottom: 0 }}
-          activeKey={active ?? 'due'}
+        <PageTabs
+          name={t('retention.title')}
+          className={styles['tabs']}
+          active={active ?? 'due'}
           items={tabs}
           onChange={(key) =>
             void navigate({ search: key === 'rules' || key === 'holds' ? { tab: key } : {} })

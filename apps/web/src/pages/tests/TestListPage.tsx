@@ -69,7 +69,9 @@ export function TestListPage() {
   const mine = showsMine(search, actor);
 
   const filter = (change: Partial<TestSearch>): void => list.filter({ ...change, open: undefined });
-  const open = (id: string | undefined): void => list.put({ open: id }, { replace: true });
+  // The way back closes what was opened; closed by hand it leaves no step that would open it again.
+  const open = (id: string | undefined): void =>
+    list.put({ open: id }, { replace: id === undefined || search.open !== undefined });
   const actions = useTestActions({
     selected: chosen,
     lookUpOnly: narrow,

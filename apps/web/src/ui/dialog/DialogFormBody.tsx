@@ -33,6 +33,7 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
   const button = useRef<HTMLButtonElement>(null);
   const [kept, setKept] = useState(() => draft.read());
   const [sending, setSending] = useState(false);
+  const [alsoSent, setAlsoSent] = useState(false);
   const waiting = useWaiting() > 0 && sending;
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const failure = useFormFailure(form);
@@ -64,7 +65,7 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
     flushSync(() => setFolded(next));
   };
 
-  const submit = async (): Promise<void> => {
+  const submit = async (also = false): Promise<void> => {
     // A second press while the first is on its way would send everything twice.
     if (sending) return;
     failure.forget();
@@ -76,9 +77,10 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
       return;
     }
     setSending(true);
+    setAlsoSent(also);
     onSending(true);
     try {
-      await onSubmit(form.getFieldsValue(true) as Values);
+      await onSubmit(form.getFieldsValue(true) as Values, also);
       draft.clear();
       setKept(undefined);
       onDirty(false);
@@ -116,6 +118,7 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
         )}
         <div className={styles['scroll']} ref={frame}>
           <div inert={waiting}>
+            {props.notice}
             {kept !== undefined && (
               <Alert
                 type="info"
@@ -174,7 +177,22 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
           </>
         )}
         {props.footer}
-        <Button ref={button} type="primary" loading={sending} onClick={() => void submit()}>
+        {props.alsoLabel && (
+          <Button
+            loading={sending && alsoSent}
+            disabled={sending && !alsoSent}
+            onClick={() => void submit(true)}
+          >
+            {props.alsoLabel}
+          </Button>
+        )}
+        <Button
+          ref={button}
+          type="primary"
+          loading={sending && !alsoSent}
+          disabled={sending && alsoSent}
+          onClick={() => void submit()}
+        >
           {waiting ? t('ui.waiting') : (props.submitLabel ?? t('common.save'))}
         </Button>
       </div>

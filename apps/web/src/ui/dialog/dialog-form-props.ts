@@ -17,10 +17,14 @@ export interface DialogFormProps<Values extends object> {
   form: FormInstance<Values>;
   /** Taken when the dialog opens: open it when they are there. */
   initialValues?: Partial<Values>;
-  /** Sends the values. A thrown `HttpError` stays in the dialog, its fields under their controls. Close it yourself. */
-  onSubmit(values: Values): Promise<void>;
+  /** Sends the values; `also`: by the second button. A thrown `HttpError` stays in the dialog, its fields under their controls. Close it yourself. */
+  onSubmit(values: Values, also: boolean): Promise<void>;
   onClose(): void;
   submitLabel?: string;
+  /** The name of a second button before the first, which sends the values too and then does more. */
+  alsoLabel?: string | undefined;
+  /** Stands above the first section. */
+  notice?: ReactNode;
   /** Tells this form's draft (and this record's) apart; without it nothing is kept. Values must survive JSON. */
   draftKey?: string;
   /** px, 1000 unless told. */

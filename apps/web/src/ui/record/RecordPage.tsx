@@ -5,7 +5,6 @@ import type { Action } from '../ActionButton.tsx';
 import { ActionButton } from '../ActionButton.tsx';
 import { ActionMenu } from '../ActionMenu.tsx';
 import { CodeText } from '../CodeText.tsx';
-import { useNarrow } from '../data-list/use-narrow.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './record.module.css';
 import { type Step, Stepper } from './Stepper.tsx';
@@ -41,20 +40,21 @@ export interface RecordPageProps {
   onBack(): void;
 }
 
-/** What keeps its own button on a phone: the next step, else the first that can be done. */
-function mainOf(actions: readonly Action[]): Action[] {
-  const able = actions.filter(({ disabledReason }) => disabledReason === undefined);
-  const main = able.find(({ primary }) => primary) ?? able.find(({ danger }) => !danger);
-  return main ? [main] : [];
+/** What has a button of its own: the next step, else the first that can be done; never what cannot be taken back. */
+function mainOf(actions: readonly Action[]): Action | undefined {
+  const able = actions.filter(({ disabledReason, danger }) => disabledReason === undefined && !danger);
+  return able.find(({ primary }) => primary) ?? able[0];
 }
 
-/** The page of one record: what it is and how far it has come stay on top; sections left, its story right. */
+/**
+ * The page of one record: what it is, how far it has come and the next act stay on top, in so little room that the record itself has most
+ * of the screen; every other act is in one menu, in groups. Sections left, its story right.
+ */
 export function RecordPage(props: RecordPageProps) {
   const { code, name, status, facts = [], actions = [], steps, next, sections, aside, asideTitle } = props;
   const { t } = useTranslation();
-  const narrow = useNarrow();
-  const shown = narrow ? mainOf(actions) : actions;
-  const folded = actions.filter((action) => !shown.includes(action));
+  const main = mainOf(actions);
+  const folded = actions.filter((action) => action !== main);
   return (
     <article className={styles['record']}>
       <header className={styles['strip']}>
@@ -67,11 +67,9 @@ export function RecordPage(props: RecordPageProps) {
             onClick={props.onBack}
           />
           <div className={styles['names']}>
-            <div className={styles['codeLine']}>
-              <CodeText strong>{code}</CodeText>
-              {status}
-            </div>
+            <CodeText strong>{code}</CodeText>
             <h1 title={name}>{name}</h1>
+            <div className={styles['status']}>{status}</div>
           </div>
           {facts.length > 0 && (
             <dl className={styles['facts']}>
@@ -84,9 +82,7 @@ export function RecordPage(props: RecordPageProps) {
             </dl>
           )}
           <div className={styles['actions']}>
-            {shown.map((action) => (
-              <ActionButton key={action.key} action={action} />
-            ))}
+            {main && <ActionButton action={main} />}
             {folded.length > 0 && <ActionMenu actions={folded} />}
           </div>
         </div>

@@ -28,6 +28,8 @@ export const UserSettings = z.strictObject({
   columns: z.record(name, ColumnChoice).refine(atMost(MOST_LISTS), { error: 'TOO_LONG' }).optional(),
   /** The card of the first steps was put away. */
   firstStepsAway: z.boolean().optional(),
+  /** Saving a new sample asks "save and continue?" first (SAMPLE-03); asked where never chosen. */
+  asksOnSave: z.boolean().optional(),
   /** The tab that the home page opens with, 0 where none was chosen (HOME-01). */
   startTab: z.literal(START_TABS).optional(),
 });

@@ -1,7 +1,9 @@
+import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
 import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keyOf } from '../../../lib/api/key-of.ts';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { useAlertCount } from './use-alert-count.ts';
@@ -49,7 +51,9 @@ test('HOME-06 the bell follows what was done here at once, and asks nothing more
     return Promise.resolve(Response.json({ unreadCount: unread, taskPendingCount: 0 }));
   });
   const act = () => fireEvent.click(screen.getByRole('button', { name: 'Ban hành' }));
-  renderInFrame(<Page />, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  cache.setQueryData(keyOf(getProfile, {}), { mustChangePassword: false });
+  renderInFrame(<Page />, cache);
   await screen.findByText('3 chưa đọc');
   act();
   await waitFor(() => expect(asked).toBe(1));

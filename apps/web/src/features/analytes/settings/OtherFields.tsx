@@ -4,6 +4,7 @@ import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
+import { useClear } from '../../../ui/use-clear.tsx';
 import { useLettersRule } from '../../../ui/use-letters-rule.ts';
 import { useNumberRule } from '../../../ui/use-number-rule.ts';
 import { WholeNumberInput } from '../../../ui/WholeNumberInput.tsx';
@@ -16,6 +17,7 @@ const LONGEST = 10_000;
 export function OtherFields({ unit }: { unit: string }) {
   const { t } = useTranslation();
   const whole = useNumberRule('whole');
+  const clear = useClear();
   const lettersRule = useLettersRule();
   const units = useApi(listUnits, {});
   const names = new Set((units.data ?? []).map(({ unitName }) => unitName));
@@ -49,7 +51,7 @@ export function OtherFields({ unit }: { unit: string }) {
         >
           <Select
             showSearch
-            allowClear
+            allowClear={clear}
             options={['', ...names].map((value) => ({ value, label: value || '—' }))}
           />
         </Form.Item>

@@ -1,5 +1,5 @@
 import { uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
-import { App, Form } from 'antd';
+import { App, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callWhenBack } from '../../../lib/api/call-when-back.ts';
@@ -10,6 +10,8 @@ import { NotSent } from '../../../ui/dialog/not-sent.ts';
 import { fieldsIn, type FormValues, newValues } from '../../samples/fields/form-values.ts';
 import type { Plan } from '../../samples/fields/field-plan.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { NextNotice, type NextNoticeProps } from './NextNotice.tsx';
+import { keptNames, nextValues } from './next-sample.ts';
 import { FormFilesContext } from './form-files.ts';
 import { useFieldWords } from '../../samples/fields/field-words.ts';
 import { useEditionQuestion } from './use-edition-question.tsx';
@@ -37,8 +39,9 @@ const NEW_ID = 'newId';
 const NAME = ['generalInformation', 'sampleName'];
 
 /**
- * A new sample. "Save and continue?" is asked before it is saved: with yes the form stays, without the name and the active
- * substances, for the next sample of the same visit; with no it closes (SAMPLE-03).
+ * A new sample. "Save and continue?" is asked before it is saved, until the person wants no more of it: with yes the form stays, without
+ * the name and the active substances, for the next sample of the same visit; with no it closes. "Save and enter the next" asks nothing and
+ * carries on only what belongs to the visit (SAMPLE-03).
  */
 export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSampleFormProps) {
   const { t } = useTranslation();
@@ -57,6 +60,7 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
   const edition = useEditionQuestion(form);
   const question = useSaveQuestion();
   const [initialValues] = useState(() => ({ ...newValues(plan), [NEW_ID]: newId() }));
+  const [saved, setSaved] = useState<NextNoticeProps>();
   const [files, setFiles] = useState<readonly File[]>([]);
 
   const sendFiles = async (id: string): Promise<void> => {
@@ -77,6 +81,10 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
         centered: true,
       });
   };
+  const goNext = (values: FormValues): void => {
+    form.setFieldsValue({ ...nextValues(plan, values), [NEW_ID]: newId() });
+    form.scrollToField(NAME, { focus: true, block: 'center' });
+  };
   const goOn = (): void => {
     form.setFieldValue(NEW_ID, newId());
     form.setFieldValue(NAME as never, null);
@@ -94,11 +102,23 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
         initialValues={initialValues}
         draftKey={`sample-new-${templateId}`}
         onClose={onClose}
-        onSubmit={async (typed) => {
+        alsoLabel={t('samples.saveNext')}
+        {...(saved === undefined ? {} : { notice: <NextNotice {...saved} /> })}
+        {...(question.asks
+          ? {}
+          : {
+              footer: (
+                <Button type="text" onClick={question.askAgain}>
+                  {t('samples.askAgain')}
+                </Button>
+              ),
+            })}
+        onSubmit={async (typed, next) => {
           const values = await samplers.ask(typed);
           const confirmed = await farOff.ask(values);
           await edition.ask(values);
-          const answer = await question.ask(String(fieldsIn(values, 'generalInformation').sampleName ?? ''));
+          const name = String(fieldsIn(values, 'generalInformation').sampleName ?? '');
+          const answer = next || (await question.ask(name));
           if (answer === undefined) throw new NotSent();
           try {
             const sampleId = String(values[NEW_ID]);
@@ -109,8 +129,10 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
             throw showFaults(form, error, language, wordOf);
           }
           void message.success(t('samples.added'));
-          if (answer) goOn();
-          else onClose();
+          if (!answer) return onClose();
+          setSaved({ name, kept: next ? keptNames(plan, values, language) : undefined });
+          if (next) goNext(values);
+          else goOn();
         }}
       />
       {samplers.element}

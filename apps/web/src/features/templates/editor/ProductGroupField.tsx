@@ -8,6 +8,7 @@ import { Select } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { useClear } from '../../../ui/use-clear.tsx';
 import { useEditor } from './editor-context.ts';
 import { Labelled } from './Labelled.tsx';
 
@@ -22,6 +23,7 @@ export const ProductGroupField = memo(function ProductGroupField({ name, value }
   const { t } = useTranslation();
   const language = useLanguage();
   const { mayEdit, act } = useEditor();
+  const clear = useClear();
   return (
     <Labelled label={t('templates.editor.productGroup')} hint={t('templates.editor.productGroupHint')} wide>
       {(props) => (
@@ -29,7 +31,7 @@ export const ProductGroupField = memo(function ProductGroupField({ name, value }
           {...props}
           value={value ?? null}
           disabled={!mayEdit}
-          allowClear
+          allowClear={clear}
           placeholder={t('templates.editor.productGroupByName', {
             group: PRODUCT_GROUP_NAMES[productGroupOf(name)][language],
           })}

@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AlertList } from '../../../features/alerts/components/AlertList.tsx';
 import { AuditTrail } from '../../../features/audit/components/AuditTrail.tsx';
 import { StartTabButton } from '../components/StartTabButton.tsx';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { HOME_TABS } from '../home-tabs.ts';
+import { PageTabs } from '../../../ui/PageTabs.tsx';
 import styles from '../home.module.css';
 import { ReportTab } from '../report/ReportTab.tsx';
 import { useHomeTabs } from '../use-home-tabs.ts';
@@ -23,9 +23,9 @@ export function HomePage() {
     <div className={styles['page']} data-fills={open === HOME_TABS.alerts || undefined}>
       {open !== HOME_TABS.alerts && <h1 className="sr-only">{t('shell.home')}</h1>}
       <div className={styles['tabs']}>
-        <Tabs
-          tabBarStyle={{ marginBottom: 0 }}
-          activeKey={String(open)}
+        <PageTabs
+          name={t('shell.home')}
+          active={String(open)}
           items={tabs.map(({ tab, label }) => ({ key: String(tab), label: t(label) }))}
           onChange={(key) => void navigate({ search: { tab: Number(key) } })}
         />

@@ -17,7 +17,7 @@ test('PRINT-01 the request names the client, the sample and what was agreed on',
     receivedDate: '05/01/2026',
     request: 'Kiểm tra chất lượng theo tiêu chuẩn cơ sở',
   });
-  expect(texts(form.client)).toEqual({
+  expect(texts(form.from)).toEqual({
     'Tên đơn vị (cá nhân)': 'Công ty Cổ phần Dược Sông Hàn',
     'Địa chỉ': '5 Đường Thử, TP. Đà Nẵng',
     'Điện thoại': '0905 000 000',
@@ -104,7 +104,7 @@ test('PRINT-01 what is not known is left open, and a sample without an intake nu
     received: undefined,
   });
   expect(form.number).toBe('G26-0007');
-  expect(Object.values(texts(form.client))).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect(Object.values(texts(form.from))).toEqual([undefined, undefined, undefined, undefined, undefined]);
   expect(Object.values(texts(form.agreement)).every((text) => text === undefined)).toBe(true);
 });
 
@@ -112,5 +112,53 @@ test('COMP-40 who sent it is kept from who may not know it', () => {
   const { sample } = testRequestSource();
   const form = build({ sample: { ...sample, originHidden: true }, client: undefined });
   expect(JSON.stringify(form)).not.toMatch(/Sông Hàn|0905|bưu điện/);
-  expect(texts(form.client)['Điện thoại']).toBe(CODED);
+  expect(texts(form.from)['Điện thoại']).toBe(CODED);
+});
+
+describe('PRINT-01 PRINT-03 a sample that the state took', () => {
+  const sample = exampleSample({
+    code: 'L26-0005',
+    client_name: null,
+    sampling_date: new Date('2026-01-04T20:30:00Z'),
+    attributes: {
+      locationName: 'Nhà thuốc Hòa Cường',
+      pickingAddress: '2 Đường Mẫu',
+      province: 'TP. Đà Nẵng',
+      planName: 'Kế hoạch 12/KH-SYT',
+      introductoryPaper: '07/GGT',
+      samplerInformation: [{ samplerName: 'Lê Văn Khác' }, { samplerName: 'Nguyễn A' }],
+    },
+  });
+  const form = build({ sample, client: undefined });
+  test('names where, when, by whom and on what ground it was taken, and no customer anywhere', () => {
+    expect([form.fromTitle, form.agreementTitle]).toEqual(['Lấy mẫu', 'Trả kết quả']);
+    expect(texts(form.from)).toEqual({
+      'Nơi lấy mẫu': 'Nhà thuốc Hòa Cường',
+      'Địa chỉ': '2 Đường Mẫu, TP. Đà Nẵng',
+      'Người lấy mẫu': 'Lê Văn Khác, Nguyễn A',
+      'Ngày lấy mẫu': '05/01/2026',
+      'Căn cứ': 'Kế hoạch 12/KH-SYT; Giấy giới thiệu số 07/GGT',
+    });
+    expect(JSON.stringify(form)).not.toMatch(/khách hàng|mẫu gửi|số lượng gửi/i);
+    expect(form.signers[0]).toEqual({ title: ['NGƯỜI LẤY MẪU'], hint: '(Ký, ghi rõ họ tên)' });
+  });
+  test('has no column, sum or words of money', () => {
+    expect(form.priced).toBe(false);
+    expect(form.columns.map(({ key }) => key)).toEqual(['number', 'analyte', 'method', 'requirement']);
+    expect(form).not.toHaveProperty('total');
+    expect(form).not.toHaveProperty('words');
+    expect(form).not.toHaveProperty('partial');
+  });
+  test('says at whose request it was taken, where that is written down; its own words count before its number', () => {
+    const asked = build({
+      sample: { ...sample, code: 'X1', source: 'Mẫu lấy', client_name: 'Sở Y tế' },
+      client: undefined,
+    });
+    expect(texts(asked.from)['Căn cứ']).toMatch(/theo yêu cầu của Sở Y tế$/);
+    expect(build({ sample: { ...sample, source: 'Mẫu gửi' } }).priced).toBe(true);
+  });
+  test('COMP-40 tells nothing of its origin to who may not know it', () => {
+    const coded = build({ sample: { ...sample, originHidden: true }, client: undefined });
+    expect(JSON.stringify(coded)).not.toMatch(/Hòa Cường|Đường Mẫu|12\/KH|Lê Văn/);
+  });
 });

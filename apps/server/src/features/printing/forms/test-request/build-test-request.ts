@@ -1,19 +1,21 @@
 import { showDecimal } from '@kiemlab/contract/core/decimal';
 import type { Choice } from '@kiemlab/contract/core/fields/field-def';
 import { PRINTED_FORMS } from '@kiemlab/contract/features/printing/printed-forms';
+import { isTakenSource } from '@kiemlab/contract/features/samples/fields/sample-source';
 import {
   CONDITION_FIELD,
   fieldOf,
   type FieldKey,
 } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { TestRequestTexts } from '@kiemlab/contract/features/settings/test-request-texts';
+import { dayOf } from '../../../../platform/clock.ts';
 import { joined, printedDay } from '../../../../platform/print/printed.ts';
 import type { ZeroTens } from '../../../../platform/print/money-words.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import { printedValue } from '../book/book-value.ts';
 import { titleOf } from '../report/director-title.ts';
-import { CODED } from '../report/report-facts.ts';
-import { attribute, strengthsOf } from '../report/sample-words.ts';
+import { CODED, isTaken } from '../report/report-facts.ts';
+import { attribute, samplersOf, strengthsOf } from '../report/sample-words.ts';
 import { type HeadSource, recordHead } from '../record/record-head.ts';
 import type { Received } from '../record/received.queries.ts';
 import { printedPrice, totalOf } from './prices.ts';
@@ -50,6 +52,41 @@ const titled = (title: string, text: string | null | undefined): TitledText => (
   ...(text ? { text } : {}),
 });
 
+/** True where the state took the sample: nobody ordered the tests or pays for them. */
+export const isStateTaken = ({ sample }: Pick<TestRequestSource, 'sample'>): boolean =>
+  sample.source ? isTakenSource(sample.source) : isTaken({ sample });
+
+/** Where, when, by whom and on what ground it was taken; also at whose request, where somebody is written down. */
+function samplingOf({ sample, client }: TestRequestSource): TitledText[] {
+  const told = (text: string | null | undefined) => (sample.originHidden ? CODED : text);
+  const letter = attribute(sample, 'introductoryPaper');
+  return [
+    titled('Nơi lấy mẫu', told(attribute(sample, 'locationName'))),
+    titled(
+      'Địa chỉ',
+      told(
+        joined(
+          ', ',
+          ...['pickingAddress', 'commune', 'ward', 'province'].map((key) => attribute(sample, key)),
+        ),
+      ),
+    ),
+    titled('Người lấy mẫu', told(samplersOf(sample))),
+    titled('Ngày lấy mẫu', sample.sampling_date ? printedDay(dayOf(sample.sampling_date)) : undefined),
+    titled(
+      'Căn cứ',
+      told(
+        joined(
+          '; ',
+          attribute(sample, 'planName'),
+          letter && `Giấy giới thiệu số ${letter}`,
+          (client?.name ?? sample.client_name) && `theo yêu cầu của ${client?.name ?? sample.client_name}`,
+        ),
+      ),
+    ),
+  ];
+}
+
 function clientOf({ sample, client }: TestRequestSource): TitledText[] {
   const told = (text: string | null | undefined) => (sample.originHidden ? CODED : text);
   return [
@@ -61,7 +98,8 @@ function clientOf({ sample, client }: TestRequestSource): TitledText[] {
   ];
 }
 
-function sampleOf({ sample, received }: TestRequestSource): TitledText[] {
+function sampleOf(source: TestRequestSource): TitledText[] {
+  const { sample, received } = source;
   const degrees = sample.attributes['temperature'];
   const humidity = sample.attributes['humidity'];
   const amount = (value: unknown, unit: string) =>
@@ -89,7 +127,7 @@ function sampleOf({ sample, received }: TestRequestSource): TitledText[] {
       'Quy cách đóng gói',
       joined(' ', attribute(sample, 'packedSize'), attribute(sample, 'packedSizeUnit')),
     ),
-    titled('Số lượng gửi', received && printedValue(received)),
+    titled(isStateTaken(source) ? 'Số lượng nhận' : 'Số lượng gửi', received && printedValue(received)),
     titled('Tình trạng mẫu', attribute(sample, CONDITION_FIELD)),
     titled(
       'Điều kiện bảo quản',
@@ -97,6 +135,9 @@ function sampleOf({ sample, received }: TestRequestSource): TitledText[] {
     ),
   ];
 }
+
+/** The columns that tell of money. */
+const MONEY: readonly string[] = ['price', 'amount'];
 
 /** The tests as they were assigned; before that the parameters that were written down with the sample, which have no price. */
 function rowsOf({ sample, tests }: TestRequestSource): Record<string, string>[] {
@@ -131,7 +172,10 @@ function agreementOf({ sample }: TestRequestSource): TitledText[] {
   ];
 }
 
-function notesOf({ texts, objectionDays }: TestRequestSource): string[] {
+function notesOf(source: TestRequestSource): string[] {
+  // They are said to who sent the sample, of a sample that was sent.
+  if (isStateTaken(source)) return [];
+  const { texts, objectionDays } = source;
   const days = String(objectionDays).padStart(2, '0');
   return [
     objectionDays === null ? '' : texts.objections.replaceAll('{days}', () => days),
@@ -144,20 +188,24 @@ function notesOf({ texts, objectionDays }: TestRequestSource): string[] {
 export function buildTestRequest(source: TestRequestSource): TestRequestData {
   const { head, sample, received, tests, texts, zeroTens } = source;
   const hint = '(Ký, ghi rõ họ tên)';
+  const taken = isStateTaken(source);
   return {
     ...recordHead(head, code),
     number: attribute(sample, 'registerNumber') ?? sample.code,
     receivedDate: printedDay(sample.received_date),
-    client: clientOf(source),
+    fromTitle: taken ? 'Lấy mẫu' : 'Khách hàng',
+    from: taken ? samplingOf(source) : clientOf(source),
     sample: sampleOf(source),
     request: attribute(sample, 'samplerRequired'),
-    columns,
+    priced: !taken,
+    columns: taken ? columns.filter(({ key }) => !MONEY.includes(key)) : columns,
     rows: rowsOf(source),
-    ...totalOf(tests, zeroTens),
+    ...(taken ? {} : totalOf(tests, zeroTens)),
+    agreementTitle: taken ? 'Trả kết quả' : 'Thỏa thuận',
     agreement: agreementOf(source),
     notes: notesOf(source),
     signers: [
-      { title: [titleOf(texts.client)], hint },
+      { title: [taken ? 'NGƯỜI LẤY MẪU' : titleOf(texts.client)], hint },
       { title: [titleOf(texts.receiver)], hint, ...(received?.receiver ? { name: received.receiver } : {}) },
       { title: [titleOf(texts.head)], hint },
     ],

@@ -12,13 +12,17 @@ export interface TitledText {
 export interface TestRequestData extends RecordHead {
   /** dd/mm/yyyy; absent while it has not been received. */
   receivedDate?: string | undefined;
-  /** I. Khách hàng. */
-  client: TitledText[];
+  /** What part I is called: the client's, or, where the state took the sample and nobody pays, the sampling's. */
+  fromTitle: string;
+  /** I. Who sent it, or where, when and by whom it was taken. */
+  from: TitledText[];
   /** II. Mẫu. */
   sample: TitledText[];
   /** III. What was asked, in the client's words; absent prints none. */
   request?: string | undefined;
   columns: readonly PrintedColumn[];
+  /** False where the state took the sample: no price and no sum are printed, as nobody owes them. */
+  priced: boolean;
   /** The tests, a text for each column; a test without a price has blanks. */
   rows: Record<string, string>[];
   /** "1.250.000 đồng"; absent where no test has a price. */
@@ -27,7 +31,9 @@ export interface TestRequestData extends RecordHead {
   partial?: string;
   /** The total in words: "Một triệu hai trăm năm mươi nghìn đồng". */
   words?: string;
-  /** IV. Thỏa thuận. */
+  /** What part IV is called: nobody agreed on anything where the state took the sample. */
+  agreementTitle: string;
+  /** IV. How the results go out and what becomes of the rest. */
   agreement: TitledText[];
   notes: string[];
   signers: SignatureBlock[];

@@ -4,7 +4,7 @@ import { readSetting } from '../../../settings/settings.queries.ts';
 import { defineForm } from '../../form.ts';
 import { findReceived } from '../record/received.queries.ts';
 import { readHead } from '../record/record-head.ts';
-import { buildTestRequest, type TestRequestSource } from './build-test-request.ts';
+import { buildTestRequest, isStateTaken, type TestRequestSource } from './build-test-request.ts';
 import { unprintablePrices } from './prices.ts';
 import { findRequestClient, findRequestedTests } from './test-request.queries.ts';
 
@@ -18,7 +18,8 @@ export const testRequestForm = defineForm({
     const sample = found(samples[0], 'SAMPLE_NOT_FOUND');
     const day = sample.received_date ?? dayOf(at);
     const tests = await findRequestedTests(db, sample.id);
-    const codes = unprintablePrices(tests);
+    // What prints no price stops at none.
+    const codes = isStateTaken({ sample }) ? [] : unprintablePrices(tests);
     if (codes.length > 0) throw new AppError('PRICE_NOT_PRINTABLE', { codes });
     return {
       head: await readHead(db, day, { name, at }),

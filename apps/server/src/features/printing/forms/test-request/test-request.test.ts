@@ -69,6 +69,22 @@ test('PRINT-01 PRINT-03 the request of a sample: upright, client, agreement, pri
     expect(text).toContain(bare(part));
 });
 
+test('PRINT-01 PRINT-03 the request of a sample that the state took prints no customer and no sum', async () => {
+  const id = await register(world, sampleBody({ sampleSource: 'Mẫu lấy' }));
+  await move(world, [id], 'RECEIVED');
+  await assign(world, [id]);
+  await priced(id, '1000.5');
+  const { text } = await printed(id);
+  for (const part of [
+    'I. Lấy mẫu',
+    'IV. Trả kết quả',
+    'NGƯỜI LẤY MẪU',
+    (await testsOf(world, id))[0]?.analytesName ?? '',
+  ])
+    expect(text).toContain(bare(part));
+  expect(text).not.toMatch(/khách\s*hàng|tổngcộng|bằngchữ|đơngiá|thànhtiền|đồng/i);
+});
+
 test('PRINT-03 a price with a part of a đồng, or a sum of more than 18 digits, stops the print and names the tests', async () => {
   const id = await sent();
   await assign(world, [id]);
