@@ -76,7 +76,8 @@ export const KEEPING: readonly Scene[] = [
     path: '/form-setting?type=TEST',
     act: async (stage) => {
       await openGroup(stage);
-      await new RecordList(stage.page, stage.texts).act(stage.texts.testSetup.addTest);
+      const { addTest, groupActions } = stage.texts.testSetup;
+      await new RecordList(stage.page, stage.texts).act(addTest, groupActions);
       await dialog(stage.page).waitFor();
     },
   },
@@ -88,7 +89,7 @@ export const KEEPING: readonly Scene[] = [
       const row = stage.page.getByRole('row').nth(1);
       if (await row.isVisible()) await row.dblclick();
       else await stage.page.locator('main li li').getByRole('button').first().click();
-      await dialog(stage.page).waitFor();
+      await stage.page.getByRole('button', { name: stage.texts.testSetup.back }).waitFor();
     },
   },
   { name: 'form-setting-add', path: '/form-setting/add', act: drawnForm },

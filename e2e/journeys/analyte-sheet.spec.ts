@@ -6,6 +6,7 @@ import { violations } from '../support/accessibility.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
+import { goTo } from '../support/visit.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
 const { analytes, sheet } = vi;
@@ -45,6 +46,19 @@ const paste = (text: string): Promise<void> =>
     const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
     document.activeElement?.dispatchEvent(pasted);
   }, text);
+/** Counts clicks and pastes on the page from now on, as long as it is not loaded anew. */
+async function countActs(on: Page): Promise<() => Promise<number>> {
+  await on.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const count = (): void => void (dataset['acts'] = String(Number(dataset['acts'] ?? 0) + 1));
+    for (const act of ['click', 'paste']) document.addEventListener(act, count, true);
+  });
+  return async () => {
+    const counted = await on.locator('html').getAttribute('data-acts');
+    if (counted === null) throw new Error('the page was loaded anew');
+    return Number(counted);
+  };
+}
 const save = (): Promise<void> => page.keyboard.press('Control+s');
 const stored = async (): Promise<Analyte[]> => {
   const api = new ApiCaller(page.request);
@@ -54,12 +68,14 @@ const stored = async (): Promise<Analyte[]> => {
   return api.call<Analyte[]>(HEAD, 'GET', `/analytes?testId=${test?.id ?? ''}`);
 };
 
-test('TEST-08 TEST-09 a monograph is pasted as one sheet: limits are taken from its words, and all is saved at once', async () => {
+test('TEST-08 TEST-09 a monograph is pasted as one sheet: limits are taken from its words, and all is saved at once, six lines in at most 25 clicks and pastes', async () => {
+  await goTo(page, '/form-setting?type=TEST');
+  const acts = await countActs(page);
   await actOnAnalytes(await openTestId(page, GROUP, TEST_ID), analytes.acts.sheet);
   await expect(page.getByRole('button', { name: sheet.save })).toBeVisible();
   const before = (await stored()).length;
   await expect(lines()).toHaveCount(before + 1);
-  await cell(before + 1, 'analytesId').focus();
+  await cell(before + 1, 'analytesId').click();
   await paste(MONOGRAPH);
   await expect(lines()).toHaveCount(before + 7);
   // Nothing is taken by itself, and of a Q nothing is proposed.
@@ -68,8 +84,9 @@ test('TEST-08 TEST-09 a monograph is pasted as one sheet: limits are taken from 
   await page.getByRole('button', { name: sheet.takeAll.replace('{{count}}', '4') }).click();
   await expect(cell(before + 2, 'minimum')).toHaveValue('4,5');
   await expect(cell(before + 5, 'minimum')).toHaveValue('');
-  await save();
+  await page.getByRole('button', { name: sheet.save }).click();
   await expect(page.getByText(sheet.allSaved, { exact: true })).toBeVisible();
+  expect(await acts()).toBeLessThanOrEqual(25);
   const made = (await stored()).slice(before);
   expect(made.map(({ analytesId, flag }) => [analytesId, flag.minimum, flag.maximum])).toEqual([
     ['X1', null, null],
@@ -127,4 +144,21 @@ test('TEST-08 by keys alone: Enter goes down, a line is moved, and leaving asks 
   await expect(
     page.getByRole('region', { name: analytes.titleOf.replace('{{testId}}', TEST_ID) }),
   ).toBeVisible();
+});
+
+test('TEST-08 two names are swapped by one save', async () => {
+  await actOnAnalytes(
+    page.getByRole('region', { name: analytes.titleOf.replace('{{testId}}', TEST_ID) }),
+    analytes.acts.sheet,
+  );
+  const last = (await stored()).length;
+  const [one = '', two = ''] = [
+    await cell(last - 1, 'analytesName').inputValue(),
+    await cell(last, 'analytesName').inputValue(),
+  ];
+  await cell(last - 1, 'analytesName').fill(two);
+  await cell(last, 'analytesName').fill(one);
+  await save();
+  await expect(page.getByText(sheet.allSaved, { exact: true })).toBeVisible();
+  expect((await stored()).slice(-2).map(({ analytesName }) => analytesName)).toEqual([two, one]);
 });

@@ -1,8 +1,8 @@
 import type { Analyte } from '@kiemlab/contract/features/analytes/analytes.api';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
-import { choose, dialog, tick } from '../pages/dialogs.ts';
-import { actOnAnalytes, closedOver, openTestId } from '../pages/test-setup.ts';
+import { choose, closed, dialog, tick } from '../pages/dialogs.ts';
+import { actOnAnalytes, openTestId } from '../pages/test-setup.ts';
 import { ApiCaller } from '../support/api-caller.ts';
 import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
@@ -77,7 +77,7 @@ test('TEST-08 an analyte is added with a new unit that has a µ; what is no clea
     .click();
   await field(analytes.result).fill('KPH');
   await press(analytes.add);
-  await closedOver(page);
+  await closed(page);
   for (const text of ['PB', GREEK, '0,050', '1,000', 'Không quá 0,5', ui.accredited])
     await expect(row(LEAD)).toContainText(text);
 });
@@ -92,7 +92,7 @@ test('TEST-08 a double is refused under its field and keeps what was typed; foun
   await expect(field(analytes.analytesName)).toHaveValue('Cadmi (Cd)');
   await field(analytes.analytesId).fill('CD');
   await press(analytes.add);
-  await closedOver(page);
+  await closed(page);
   await expect(row('Cadmi (Cd)')).toContainText(GREEK);
 });
 
@@ -110,12 +110,12 @@ test('TEST-08 an analyte is edited, moved and deleted, one at a time', async () 
   await expect(field(analytes.lod)).toHaveValue('0,050');
   await field(analytes.requirement).fill('Không quá 1,0 ppm');
   await press(common.save);
-  await closedOver(page);
+  await closed(page);
   await expect(row(LEAD)).toContainText('Không quá 1,0 ppm');
   await tickOnly('Cadmi (Cd)');
   await act(analytes.acts.delete);
   await press(common.delete);
-  await closedOver(page);
+  await closed(page);
   await expect(row('Cadmi (Cd)')).toHaveCount(0);
 });
 
@@ -128,7 +128,7 @@ test('COMP-30 TEST-08 what tests were assigned with is not deleted, and its requ
   await press(common.delete);
   await expect(dialog(page).getByRole('alert')).toContainText(/Có \d+ phép thử đã được giao/);
   await press(common.cancel);
-  await closedOver(page);
+  await closed(page);
 
   await act(analytes.acts.edit);
   const before = await field(analytes.requirement).inputValue();
@@ -142,7 +142,7 @@ test('COMP-30 TEST-08 what tests were assigned with is not deleted, and its requ
   await expect(dialog(page).getByText(ui.reasonRequired)).toBeVisible();
   await field(analytes.reason).fill('Chuyên luận sửa đổi');
   await press(common.save);
-  await closedOver(page);
+  await closed(page);
   await expect(page.getByText(/^Đã lưu chỉ tiêu .*người thứ hai/)).toBeVisible();
   await expect(row(first)).toContainText(analytes.waiting);
   await expect(row(first)).toContainText(before);
@@ -176,7 +176,7 @@ test('TEST-08 analytes are pasted from a spreadsheet: nothing is saved until eve
   await expect(pasted.getByRole('cell', { name: '1.000' })).toHaveText(/1000$/);
   await dialog(page).getByRole('button', { name: analytes.leaveWrong }).click();
   await many.click();
-  await closedOver(page);
+  await closed(page);
   await expect(page.getByText(analytes.addedMany.replace('{{count}}', '2'))).toBeVisible();
   for (const text of ['AS', GREEK, '0,010', 'Không quá 0,3', ui.accredited])
     await expect(row('Asen (As)')).toContainText(text);
@@ -189,7 +189,7 @@ test('TEST-08 what was added goes again', async () => {
     await tickOnly(name);
     await act(analytes.acts.delete);
     await press(common.delete);
-    await closedOver(page);
+    await closed(page);
     await expect(row(name)).toHaveCount(0);
   }
 });

@@ -46,12 +46,15 @@ test('TEMPLATE-03 what is off says what has to be selected, in the words of the 
   await goTo(page, TESTS);
   const create = button(testSetup.addTest);
   await expect(create).toHaveAccessibleDescription('Phải chọn 01 nhóm thử nghiệm!');
-  await expect(button(testSetup.addAnalyte)).toHaveAccessibleDescription('Phải chọn 01 phân loại thử nghiệm');
-  await expect(button(testSetup.setAnalytes)).toHaveAccessibleDescription('Phải chọn 01 bản ghi');
+  // What is done to a test id stands at the test ids.
+  await expect(button(testSetup.addAnalyte)).toHaveCount(0);
   await boxOf(GROUP).check();
   await expect(create).toHaveAccessibleDescription('');
   await boxOf('Hóa lý').check();
   await expect(create).toHaveAccessibleDescription('Phải chọn 01 nhóm thử nghiệm!');
+  await groupNamed('Hóa lý').click();
+  await expect(button(testSetup.addAnalyte)).toHaveAccessibleDescription('Phải chọn 01 phân loại thử nghiệm');
+  await expect(button(testSetup.setAnalytes)).toHaveAccessibleDescription('Phải chọn 01 bản ghi');
 });
 
 test('TEMPLATE-03 TEMPLATE-04 test mode by keyboard, from a group to an opened test id', async () => {
@@ -60,6 +63,12 @@ test('TEMPLATE-03 TEMPLATE-04 test mode by keyboard, from a group to an opened t
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${TESTS}&group=${groupId}`);
   await expect(page.getByText(testSetup.testsNone)).toBeVisible();
+  // Where nothing is yet the order is told: what is there is ticked, the next step can be pressed.
+  const steps = page.getByRole('list', { name: testSetup.steps.title });
+  await expect(steps.locator('[data-done]')).toHaveText([/Loại mẫu/, /Nhóm thử nghiệm/]);
+  await expect(
+    steps.locator('[aria-current=step]').getByRole('button', { name: testSetup.steps.testId }),
+  ).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
   await expect(button(GROUP)).toBeFocused();
@@ -107,10 +116,16 @@ test('TEMPLATE-03 TEMPLATE-04 test mode by keyboard, from a group to an opened t
   await tabTo(page, row);
   await page.keyboard.press('Enter');
   await page.waitForURL('**&test=*');
-  await expect(dialog(page)).toContainText(tests.listModes.EVERYONE);
+  const view = page.getByRole('region', { name: testSetup.viewOf.replace('{{testId}}', `${CODE}-01`) });
+  await expect(view).toContainText(tests.listModes.EVERYONE);
+  await expect(view.getByRole('link', { name: testSetup.steps.analytes })).toHaveAttribute(
+    'href',
+    /\/form-setting\/sheet\//,
+  );
   expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await closed(page);
+  await tabTo(page, view.getByRole('button', { name: testSetup.back }));
+  await page.keyboard.press('Enter');
+  await expect(button(GROUP)).toBeFocused();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -200,7 +215,7 @@ test('TEMPLATE-03 what has tests is not deleted and says how many; what has none
   await closed(page);
 
   await boxOf(GROUP).check();
-  await list.act(testSetup.deleteGroup);
+  await list.act(testSetup.deleteGroup, testSetup.groupActions);
   await expect(dialog(page)).toContainText(testSetup.deleteGroupsTitle.replace('{{count}}', '2'));
   await dialog(page).getByRole('button', { name: testSetup.deleteGroup, exact: true }).click();
   await expect(dialog(page).getByRole('alert')).toContainText(/Có \d+ phép thử đã được giao/);
@@ -215,13 +230,11 @@ test('TEMPLATE-03 who may only read the set-up opens everything and changes noth
   await goTo(page, TESTS);
   await groupNamed('Hóa lý').click();
   await expect(new RecordList(page).row('Thuốc hóa dược').first()).toBeVisible();
-  const toolbar = page.getByRole('toolbar', { name: vi.ui.actions });
-  await expect(toolbar.getByRole('button')).toHaveText([
-    testSetup.viewGroup,
-    testSetup.open,
-    testSetup.history,
-  ]);
+  const barOf = (name: string) => page.getByRole('toolbar', { name, exact: true }).getByRole('button');
+  await expect(barOf(testSetup.groupActions)).toHaveText([testSetup.viewGroup, testSetup.history]);
+  await expect(barOf(vi.ui.actions)).toHaveText([testSetup.open]);
   await new RecordList(page).row('Thuốc hóa dược').first().dblclick();
-  await expect(dialog(page)).toContainText(vi.analytes.title);
-  await expect(dialog(page).getByRole('button', { name: testSetup.editTest })).toHaveCount(0);
+  await expect(button(testSetup.back)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(vi.analytes.title);
+  await expect(button(testSetup.editTest)).toHaveCount(0);
 });

@@ -64,9 +64,9 @@ export class RecordList {
     await tick(this.page.getByRole('checkbox', { name: this.texts.ui.selectAll }));
   }
 
-  /** Presses a toolbar action, in the bar or in its menu. */
-  async act(label: string): Promise<void> {
-    const toolbar = this.page.getByRole('toolbar', { name: this.texts.ui.actions });
+  /** Presses a toolbar action, in the bar or in its menu; of another bar by its name. */
+  async act(label: string, bar: string = this.texts.ui.actions): Promise<void> {
+    const toolbar = this.page.getByRole('toolbar', { name: bar, exact: true });
     const button = toolbar.getByRole('button', { name: label, exact: true });
     await expect(toolbar).toBeVisible();
     const more = toolbar.getByRole('button', { name: this.texts.ui.more });

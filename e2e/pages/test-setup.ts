@@ -12,9 +12,6 @@ export async function openTestId(page: Page, group: string, testId: string): Pro
   return analytes;
 }
 
-/** Waits until the dialog over an opened test id is closed; the test id itself is in one too. */
-export const closedOver = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toHaveCount(1);
-
 /** Presses an action over the analytes of a test id. */
 export async function actOnAnalytes(analytes: Locator, label: string): Promise<void> {
   const toolbar = analytes.getByRole('toolbar', { name: vi.analytes.actions });

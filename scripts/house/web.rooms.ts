@@ -64,7 +64,7 @@ export const webRooms = defineRooms({
   destruction: { uses: ['samples', 'users'] },
   retention: { uses: ['samples'], offers: ['show-months'] },
   tests: {
-    uses: ['audit', 'oos', 'samples', 'users'],
+    uses: ['audit', 'oos', 'samples', 'test-setup', 'users'],
     offers: [
       'components/SignTestsDialog',
       'components/TestStatusPill',
@@ -84,8 +84,11 @@ export const webRooms = defineRooms({
   },
   reports: { uses: ['jobs', 'samples', 'tests', 'users'] },
   templates: { uses: ['audit', 'registration', 'samples', 'waiting'] },
-  analytes: { uses: ['choices', 'settings', 'tests', 'waiting'] },
-  'test-setup': { uses: ['audit', 'choices', 'samples', 'users', 'waiting'] },
+  analytes: { uses: ['choices', 'settings', 'test-setup', 'tests', 'waiting'] },
+  'test-setup': {
+    uses: ['audit', 'choices', 'samples', 'users', 'waiting'],
+    offers: ['judges/JudgeWarning', 'judges/judge-gaps', 'judges/use-judge-lists', 'steps/SetupSteps'],
+  },
   'pages/form-setting': { uses: ['analytes', 'templates', 'test-setup'] },
   search: { uses: ['documents', 'samples', 'tests'] },
   'pages/clients': { uses: ['clients'] },

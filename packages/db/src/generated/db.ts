@@ -1864,7 +1864,10 @@ export interface TestRecord {
    * By the keys of the catalogue of tests: what the form of its test group, in the version of test_group_version, asks of it.
    */
   details: Generated<Json>;
-  due_date: Timestamp;
+  /**
+   * Until when a result is wanted: the turnaround after its assignment, or what was said; none where it is due with its sample.
+   */
+  due_date: Timestamp | null;
   flag: string | null;
   flag_base: string;
   id: Generated<string>;

@@ -9,6 +9,13 @@ export type AnalyteChange = Omit<
   'id' | 'classification_id' | 'version' | 'deleted_at' | 'created_at'
 >;
 
+/** What analytes that are there are to be called once a sheet is saved. */
+export interface Renamed {
+  id: string;
+  code: string;
+  name: string;
+}
+
 /** How an analyte of that alias read or reads, by its names or its codes of now and of while it was in use (0577). */
 const readingsOf = (alias: 'a' | 'own', column: 'name' | 'code') => sql.ref(`${alias}.${column}_readings`);
 
@@ -23,26 +30,30 @@ const takesOver = (column: 'name' | 'code', typed: string) => sql<boolean>`(
 /**
  * Whether a living analyte of the test id, but one, has a code or a name that looks the same (`analyte_name_key`). What is renamed also takes
  * none that reads as one that is, or was, that of what was in use, deleted or not, also in a test id of the same name and code of tests: its limits would
- * count there that one person wrote (rule T15). It has its own ones back. What stays is compared by the case of its letters alone.
+ * count there that one person wrote (rule T15). It has its own ones back. What stays is compared by the case of its letters alone. Those of `renamed` are
+ * compared by what they are to be called, so that two may swap; what was in use keeps its own all the same.
  */
 export async function findNamesakes(
   tx: Tx,
   classificationId: string,
   { code, name, but }: { code: string; name: string; but: string | null },
+  renamed: readonly Renamed[] = [],
 ): Promise<{ sameCode: boolean; sameName: boolean }[]> {
   const alive = sql`a.classification_id = c.id AND a.deleted_at IS NULL`;
+  const [itsCode, itsName] = [sql`coalesce(r.code, a.code)`, sql`coalesce(r.name, a.name)`];
   const { rows } = await sql<{ sameCode: boolean; sameName: boolean }>`
     SELECT * FROM (
-      SELECT (${alive} AND lower(a.code COLLATE "vi-x-icu") = lower(${code} COLLATE "vi-x-icu"))
-             OR (own.code IS DISTINCT FROM ${code} AND ${alive} AND analyte_name_key(a.code) = analyte_name_key(${code}))
+      SELECT (${alive} AND lower(${itsCode} COLLATE "vi-x-icu") = lower(${code} COLLATE "vi-x-icu"))
+             OR (own.code IS DISTINCT FROM ${code} AND ${alive} AND analyte_name_key(${itsCode}) = analyte_name_key(${code}))
              OR ${takesOver('code', code)} AS "sameCode",
-             (${alive} AND lower(a.name COLLATE "vi-x-icu") = lower(${name} COLLATE "vi-x-icu"))
-             OR (own.name IS DISTINCT FROM ${name} AND ${alive} AND analyte_name_key(a.name) = analyte_name_key(${name}))
+             (${alive} AND lower(${itsName} COLLATE "vi-x-icu") = lower(${name} COLLATE "vi-x-icu"))
+             OR (own.name IS DISTINCT FROM ${name} AND ${alive} AND analyte_name_key(${itsName}) = analyte_name_key(${name}))
              OR ${takesOver('name', name)} AS "sameName"
         FROM test_classification c LEFT JOIN analyte own ON own.id = ${but}::uuid
         JOIN test_classification o ON o.id = c.id OR ((own.name, own.code) IS DISTINCT FROM (${name}::text, ${code}::text)
           AND own.id IS NOT NULL AND o.test_code_id = c.test_code_id AND o.name_readings && c.name_readings)
         JOIN analyte a ON a.classification_id = o.id
+        LEFT JOIN jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) AS r (id uuid, code text, name text) ON r.id = a.id
        WHERE c.id = ${classificationId} AND a.id IS DISTINCT FROM ${but}::uuid) other
      WHERE "sameCode" OR "sameName"`.execute(tx);
   return rows;
@@ -73,6 +84,13 @@ export async function findTaken(
      ORDER BY at`.execute(tx);
   return rows.map(({ at }) => at);
 }
+
+/** Until `checkNames` a code or a name of two analytes of a test id may be the same in this unit of work: what swaps them does so line by line. */
+export const deferNames = (tx: Tx) =>
+  sql`SET CONSTRAINTS analyte_code_unique, analyte_name_unique DEFERRED`.execute(tx);
+/** From now on they are compared at each statement; those of before at once. */
+export const checkNames = (tx: Tx) =>
+  sql`SET CONSTRAINTS analyte_code_unique, analyte_name_unique IMMEDIATE`.execute(tx);
 
 /** Puts analytes into the places of a list; what is in its place stays untouched. */
 export async function placeAnalytes(tx: Tx, ids: readonly string[]): Promise<void> {

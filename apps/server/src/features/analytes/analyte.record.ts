@@ -2,7 +2,7 @@ import type { Parsed } from '@kiemlab/contract/core/define-endpoint';
 import type { addAnalytes, saveAnalyte } from '@kiemlab/contract/features/analytes/analyte-keeping.api';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
-import { findNamesakes, findTaken } from './analyte-keeping.queries.ts';
+import { findNamesakes, findTaken, type Renamed } from './analyte-keeping.queries.ts';
 
 type Body = Parsed<typeof saveAnalyte>['body'];
 type Line = Parsed<typeof addAnalytes>['body']['analytes'][number];
@@ -52,14 +52,15 @@ export const analyteColumns = (
   }),
 });
 
-/** Refuses a code or a name that another analyte of the test id has, by its field. */
+/** Refuses a code or a name that another analyte of the test id has, or of those that are `renamed` with it is to have, by its field. */
 export async function refuseNamesakes(
   tx: Tx,
   testId: string,
   { analytesId: code, analytesName: name }: Pick<Body, 'analytesId' | 'analytesName'>,
   but: string | null,
+  renamed: readonly Renamed[] = [],
 ): Promise<void> {
-  const others = await findNamesakes(tx, testId, { code, name, but });
+  const others = await findNamesakes(tx, testId, { code, name, but }, renamed);
   const fields = [
     ...(others.some(({ sameCode }) => sameCode) ? ['analytesId'] : []),
     ...(others.some(({ sameName }) => sameName) ? ['analytesName'] : []),

@@ -5,7 +5,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { checkVersions } from '../../platform/http/named-records.ts';
 import { analyteColumns, refuseNamesakes } from './analyte.record.ts';
-import { findTestIdOf, nextPosition, updateAnalyte } from './analyte-keeping.queries.ts';
+import { findTestIdOf, nextPosition, type Renamed, updateAnalyte } from './analyte-keeping.queries.ts';
 import { listedUnit } from './check-unit.ts';
 import { type Asking, holdCompared } from './hold-compared.ts';
 import { holdGroup } from './hold-group.ts';
@@ -18,10 +18,22 @@ export type AnalyteBody = Parsed<typeof saveAnalyte>['body'];
 /** Bounds and spans that are written with an analyte, in the same version as its unit and its requirement. */
 type Bounds = Omit<SentLimits, 'unit' | 'requirement'>;
 
-/** Adds an analyte behind the others of its test id; answers its id. Throws NOT_FOUND, DUPLICATE, VALIDATION. */
-export async function addAnalyte(tx: Tx, body: AnalyteBody, authorId: string): Promise<string> {
+/** What goes with the change of an analyte. */
+interface Beside {
+  bounds?: Bounds;
+  /** Refuses its code and its name, where that is not asked of the analytes as they stand: others are renamed with it. */
+  refuseNames?(testId: string): Promise<void>;
+}
+
+/** Adds an analyte behind the others of its test id, of which some may be `renamed` with it; answers its id. Throws NOT_FOUND, DUPLICATE, VALIDATION. */
+export async function addAnalyte(
+  tx: Tx,
+  body: AnalyteBody,
+  authorId: string,
+  renamed: readonly Renamed[] = [],
+): Promise<string> {
   const { classification_id: testId } = await holdGroup(tx, body.analytesGroupId);
-  await refuseNamesakes(tx, testId, body, null);
+  await refuseNamesakes(tx, testId, body, null, renamed);
   const unit = (await listedUnit(tx, body.unit)) ?? '';
   return insertAnalyte(
     tx,
@@ -44,7 +56,7 @@ export async function changeAnalyte(
   id: string,
   body: AnalyteBody,
   context: Asking,
-  bounds: Bounds = {},
+  { bounds = {}, refuseNames = (testId) => refuseNamesakes(tx, testId, body, id) }: Beside = {},
 ): Promise<string> {
   const group = await holdGroup(tx, body.analytesGroupId);
   const testId = group.classification_id;
@@ -52,7 +64,7 @@ export async function changeAnalyte(
     throw new AppError('VALIDATION', { fields: [{ field: 'analytesGroupId', code: 'INVALID_VALUE' }] });
   const now = found((await lockAnalytes(tx, { ids: [id] }))[0], 'NOT_FOUND');
   checkVersions([{ id, version: body.version }], [{ ...now, code: now.name }]);
-  await refuseNamesakes(tx, testId, body, id);
+  await refuseNames(testId);
   const limits = await loadLimits(tx, id, true);
   // Who confirms a change signs what it is called: that stays as it was seen until it is decided.
   const isRenamed = body.analytesId !== now.code || body.analytesName !== now.name;

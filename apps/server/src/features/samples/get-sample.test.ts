@@ -57,6 +57,7 @@ test('SAMPLE-14 in a group it names the group, the request and the people answer
     cartName: sample.cartName,
     requestMessage: '',
     responsible: [world.technician.fullName],
+    responsibleIds: [world.technician.id],
   });
 });
 

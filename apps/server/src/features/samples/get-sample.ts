@@ -41,6 +41,7 @@ export const getSample = route(endpoint, async ({ params }, { db, user }) => {
             cartName: sample.group_name,
             requestMessage: sample.group_request ?? '',
             responsible: responsible.map((row) => row.full_name ?? ''),
+            responsibleIds: responsible.map((row) => row.id),
           },
     ...(unlikely.length > 0 ? { unlikely } : {}),
     ...(formerFiles.length > 0 ? { formerFiles } : {}),

@@ -88,7 +88,7 @@ export const findResponsible = (db: Database, sampleId: string) =>
   db
     .selectFrom('sample_responsible')
     .innerJoin('app_user', 'app_user.id', 'sample_responsible.user_id')
-    .select('full_name')
+    .select(['app_user.id', 'full_name'])
     .where('sample_id', '=', sampleId)
     .orderBy('full_name')
     .execute();

@@ -3,7 +3,8 @@ import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
 import { ZONE } from '../../platform/clock.ts';
-import { dated, PARTS, waits } from '../tests/list/waiting.queries.ts';
+import { due } from '../tests/due.queries.ts';
+import { PARTS, waits } from '../tests/list/waiting.queries.ts';
 import { living, shownTo } from '../tests/tests.queries.ts';
 
 /** Tests that wait for a person in a status. */
@@ -27,7 +28,7 @@ export async function countWaitingTests(db: Database, actor: Actor): Promise<Wai
     SELECT w.technician_id, u.full_name AS name, u.login_enabled AS active, w.status, w.n, w.within, w.overdue,
            (w.oldest AT TIME ZONE ${sql.lit(ZONE)})::date::text AS oldest_due
       FROM (SELECT t.technician_id, t.status, count(*)::int AS n, count(*) FILTER (WHERE ${PARTS.within})::int AS within,
-                   count(*) FILTER (WHERE ${PARTS.overdue})::int AS overdue, min(t.due_date) FILTER (WHERE ${dated}) AS oldest
+                   count(*) FILTER (WHERE ${PARTS.overdue})::int AS overdue, min(${due}) AS oldest
               FROM test_record t WHERE ${living} AND ${waits()} AND ${shownTo(actor)} GROUP BY t.technician_id, t.status) w
       LEFT JOIN app_user u ON u.id = w.technician_id
      ORDER BY u.full_name COLLATE "vi-x-icu", u.id`.execute(db);

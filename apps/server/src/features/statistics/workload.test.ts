@@ -64,6 +64,9 @@ beforeAll(async () => {
     await move(world, [sampleId], 'RECEIVED');
     await assign({ ...world, setup }, [sampleId]);
     const tests = await testsOf(world, sampleId);
+    // With no turnaround, and a sample that is due on no day, a test has no deadline.
+    await world.owner.query("SET kiemlab.action = 'test.prepare'");
+    await world.owner.query('UPDATE sample SET appointment_date = NULL WHERE id = $1', [sampleId]);
     const made = MADE[at] ?? [];
     await world.owner.query("SET kiemlab.action = 'test.prepare'");
     const ids = { busy: busy.id, gone: gone.id, nobody: null };
@@ -72,7 +75,7 @@ beforeAll(async () => {
       const one = made[n];
       const [who, status, due] = one ?? ['busy', 'NEW', LATE];
       await world.owner.query(
-        `UPDATE test_record SET status = $2, technician_id = $3, due_date = coalesce($4::timestamptz, start_date),
+        `UPDATE test_record SET status = $2, technician_id = $3, due_date = $4::timestamptz,
                 start_date = coalesce($4::timestamptz - interval '3 days', start_date), deleted_at = $5, deleted_by = $6 WHERE id = $1`,
         [row.id, status, ids[who], due, ...(one ? [null, null] : [LATER, world.head.id])],
       );

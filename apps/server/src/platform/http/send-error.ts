@@ -22,6 +22,7 @@ const TOLD = new Set<ErrorCode>(['CLOCKS_APART', 'CLOCK_BEHIND']);
 /** What the database refuses although the checks let it pass: two callers at once, a reference that is gone. */
 const BY_SQLSTATE: Record<string, ErrorCode> = {
   '23505': 'DUPLICATE',
+  '23P01': 'DUPLICATE',
   '23503': 'NOT_FOUND',
   '22003': 'VALIDATION',
   // A day or a time zone that no calendar of the database has.

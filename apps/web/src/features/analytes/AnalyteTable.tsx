@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { OverflowBar } from '../../ui/OverflowBar.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useMessage } from '../../ui/use-message.tsx';
+import { SetupSteps } from '../test-setup/steps/SetupSteps.tsx';
 import { AnalyteDialogs, type OpenedDialog } from './AnalyteDialogs.tsx';
 import styles from './analytes.module.css';
 import { AnalyteRows } from './AnalyteRows.tsx';
@@ -97,6 +98,7 @@ export function AnalyteTable({ testId }: Props) {
             icon="flask"
             title={t('analytes.none')}
             {...(mayCreate ? { hint: t('analytes.noneHint') } : {})}
+            action={<SetupSteps at="analytes" testId={testId.id} />}
           />
         )
       ) : (

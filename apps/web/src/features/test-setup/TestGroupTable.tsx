@@ -3,7 +3,7 @@ import {
   type TestGroup,
   type TestId,
 } from '@kiemlab/contract/features/test-setup/test-setup.api';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,10 +14,12 @@ import { HistoryDrawer } from '../audit/components/HistoryDrawer.tsx';
 import { GroupList } from './groups/GroupList.tsx';
 import { SetupDialog, type SetupTask } from './SetupDialog.tsx';
 import styles from './test-setup.module.css';
-import { TestIdDrawer } from './test-ids/TestIdDrawer.tsx';
+import { SetupSteps } from './steps/SetupSteps.tsx';
 import { TestIdList } from './test-ids/TestIdList.tsx';
+import { TestIdView } from './test-ids/TestIdView.tsx';
 import { useTestIds } from './test-ids/use-test-ids.ts';
-import { useSetupActions } from './use-setup-actions.ts';
+import { useGroupActions } from './use-group-actions.ts';
+import { useTestIdActions } from './use-test-id-actions.ts';
 
 interface TestGroupTableProps {
   /** The group that is opened; it stands in the address. */
@@ -41,12 +43,14 @@ export function TestGroupTable(props: TestGroupTableProps) {
   const [task, setTask] = useState<SetupTask>();
   const [history, setHistory] = useState<TestGroup>();
   const chosen = (groups.data ?? []).filter(({ id }) => selected.includes(id));
-  const actions = useSetupActions(chosen, list.chosen, {
+  const groupActions = useGroupActions(chosen, {
     addGroup: props.onAddGroup,
     openGroup: props.onOpenForm,
     showHistory: setHistory,
     deleteGroups: () => setTask({ kind: 'deleteGroups' }),
     addTest: (group) => setTask({ kind: 'save', group }),
+  });
+  const testActions = useTestIdActions(list.chosen, {
     openTest: ({ id }) => list.open(id),
     editTest: (test) => setTask({ kind: 'save', test }),
     copyTest: (test) => setTask({ kind: 'copy', test }),
@@ -54,19 +58,43 @@ export function TestGroupTable(props: TestGroupTableProps) {
     addAnalyte: props.onAddAnalyte,
     setAnalytes: props.onSetAnalytes,
   });
+  const page = useRef<HTMLDivElement>(null);
+  const shown = list.opened;
+  useEffect(
+    // Back in the list the cursor stands at its group.
+    () => () =>
+      shown && page.current?.querySelector<HTMLElement>('[data-opener][aria-expanded=true]')?.focus(),
+    [shown],
+  );
   return (
-    <div className={styles['setup']}>
-      <div className={styles['tools']}>
-        <OverflowBar actions={actions} label={t('ui.actions')} />
-      </div>
-      {groups.data === undefined ? (
+    <div className={styles['setup']} ref={page}>
+      {!shown && (
+        <div className={styles['tools']}>
+          <OverflowBar actions={groupActions} label={t('testSetup.groupActions')} />
+        </div>
+      )}
+      {shown ? (
+        <TestIdView
+          key={shown.id}
+          test={shown}
+          onEdit={(test) => setTask({ kind: 'save', test })}
+          onClose={() => list.open(undefined)}
+        >
+          {props.analytesOf(shown)}
+        </TestIdView>
+      ) : groups.data === undefined ? (
         groups.error ? (
           <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
         ) : (
           <Skeleton lines={8} />
         )
       ) : groups.data.length === 0 ? (
-        <EmptyState icon="flask" title={t('testSetup.none')} hint={t('testSetup.noneHint')} />
+        <EmptyState
+          icon="flask"
+          title={t('testSetup.none')}
+          hint={t('testSetup.noneHint')}
+          action={<SetupSteps at="group" />}
+        />
       ) : (
         <GroupList
           groups={groups.data}
@@ -78,16 +106,13 @@ export function TestGroupTable(props: TestGroupTableProps) {
             props.onOpen(id);
           }}
         >
-          <TestIdList list={list} />
+          <TestIdList
+            list={list}
+            actions={testActions}
+            onAddTest={() => opened && setTask({ kind: 'save', group: opened })}
+          />
         </GroupList>
       )}
-      <TestIdDrawer
-        test={list.opened}
-        onEdit={(test) => setTask({ kind: 'save', test })}
-        onClose={() => list.open(undefined)}
-      >
-        {list.opened && props.analytesOf(list.opened)}
-      </TestIdDrawer>
       {history && (
         <HistoryDrawer
           of={{ kind: 'template', id: history.id, name: history.name }}

@@ -53,6 +53,7 @@ export const aTest = (over: Partial<TestRow> = {}): TestRow => ({
   approver: null,
   startDate: '2026-01-02T00:00:00Z',
   entryDate: '2026-01-05T00:00:00Z',
+  dueBy: 'TEST',
   resultDate: null,
   qcSample: false,
   taking: {

@@ -27,7 +27,8 @@ export const views = {
   startSet: 'Từ nay danh sách mẫu mở bằng “{{name}}”',
   startTaken: 'Danh sách mẫu không còn mở bằng “{{name}}”',
   deleteTitle: 'Xóa chế độ xem',
-  deleteText: 'Xóa chế độ xem “{{name}}”? Các bản ghi không bị ảnh hưởng, danh sách đang hiện vẫn giữ nguyên.',
+  deleteText:
+    'Xóa chế độ xem “{{name}}”? Các bản ghi không bị ảnh hưởng, danh sách đang hiện vẫn giữ nguyên.',
   deleteAct: 'Xóa',
   deleted: 'Đã xóa chế độ xem “{{name}}”',
   gone: 'Chế độ xem “{{name}}” có phần không còn dùng được: {{parts}}. Danh sách hiện theo các phần còn lại.',

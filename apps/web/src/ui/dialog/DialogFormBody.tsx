@@ -31,6 +31,8 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  /** Somebody has begun to fill it in. */
+  const begun = useRef(false);
   const [kept, setKept] = useState(() => draft.read());
   const [sending, setSending] = useState(false);
   const [alsoSent, setAlsoSent] = useState(false);
@@ -45,6 +47,14 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
     onDirty(kept !== undefined);
   });
   useEffect(() => begin(), []);
+
+  const offer = useEffectEvent(() => {
+    const isChoosing = document.activeElement?.getAttribute('aria-expanded') === 'true';
+    if (!begun.current && !isChoosing) button.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (props.ready) offer();
+  }, [props.ready]);
 
   const wrongFields = () => form.getFieldsError().filter(({ errors }) => errors.length > 0);
   /** The cursor into the first field that has to be mended; a folded section would hide it. */
@@ -140,6 +150,7 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
               disabled={waiting}
               {...(props.initialValues ? { initialValues: props.initialValues as Values } : {})}
               onValuesChange={() => {
+                begun.current = true;
                 onDirty(true);
                 draft.write(form.getFieldsValue(true) as Values);
                 failure.follow();
@@ -191,6 +202,10 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
           type="primary"
           loading={sending && !alsoSent}
           disabled={sending && alsoSent}
+          // The key that opened the dialog is held still: that presses nothing here.
+          onKeyDown={(event) => {
+            if (event.repeat) event.preventDefault();
+          }}
           onClick={() => void submit()}
         >
           {waiting ? t('ui.waiting') : (props.submitLabel ?? t('common.save'))}

@@ -3,9 +3,11 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { SIZE } from '../theme.ts';
 import { FocusBack } from '../FocusBack.tsx';
 import styles from './dialog.module.css';
+import { BelowContext } from './below-context.ts';
 import { focusFirst } from './focus-first.ts';
 import { FocusFirst } from './FocusFirst.tsx';
 import { HoldContext } from './hold-context.ts';
+import type { useBelow } from './use-below.ts';
 import { useUnsavedQuestion } from './use-unsaved-question.ts';
 
 export interface DialogFrameProps {
@@ -16,6 +18,8 @@ export interface DialogFrameProps {
   width?: number;
   /** Whether closing would lose something that was typed: then Escape and the cross ask first. */
   isDirty?(): boolean;
+  /** From `useBelow`, where other dialogs open from it; then it is there only while it is open. */
+  below?: ReturnType<typeof useBelow> | undefined;
   /** Drawn anew each time the dialog opens. */
   children: ReactNode;
 }
@@ -27,6 +31,7 @@ export function DialogFrame({
   onClose,
   width = SIZE.dialogSmall,
   isDirty,
+  below,
   children,
 }: DialogFrameProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -42,20 +47,26 @@ export function DialogFrame({
   }, []);
   return (
     <Modal
-      open={open}
+      open={open && below?.covered !== true}
       title={title}
       width={width}
       centered
-      destroyOnHidden
+      destroyOnHidden={below === undefined}
       mask={{ closable: false }}
       footer={null}
       onCancel={close}
-      afterOpenChange={(opened) => focusFirst(content.current, opened)}
+      afterOpenChange={(opened) => {
+        below?.afterOpenChange(opened);
+        focusFirst(content.current, opened);
+      }}
+      {...below?.window}
       className={styles['modal'] ?? ''}
     >
       <div ref={content} className={styles['small']}>
         <FocusBack />
-        <HoldContext value={hold}>{children}</HoldContext>
+        <HoldContext value={hold}>
+          <BelowContext value={below?.cover}>{children}</BelowContext>
+        </HoldContext>
         <FocusFirst within={content} />
       </div>
     </Modal>

@@ -25,6 +25,8 @@ export interface DialogFormProps<Values extends object> {
   alsoLabel?: string | undefined;
   /** Stands above the first section. */
   notice?: ReactNode;
+  /** Once it is so, all that is needed stands in the form: the button gets the cursor, unless somebody has begun to fill the form in. */
+  ready?: boolean;
   /** Tells this form's draft (and this record's) apart; without it nothing is kept. Values must survive JSON. */
   draftKey?: string;
   /** px, 1000 unless told. */

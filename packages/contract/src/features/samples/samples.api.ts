@@ -123,7 +123,13 @@ export const getSample = defineEndpoint({
     sample: SampleRow,
     abilities: z.array(Ability),
     group: z
-      .strictObject({ cartName: z.string(), requestMessage: z.string(), responsible: z.array(z.string()) })
+      .strictObject({
+        cartName: z.string(),
+        requestMessage: z.string(),
+        responsible: z.array(z.string()),
+        /** The accounts of these people, in the same order. */
+        responsibleIds: z.array(id),
+      })
       .nullable(),
     /** Values of its that are far off (COMP-29); absent where none is. */
     unlikely: z.array(UnlikelyMark).optional(),

@@ -1,14 +1,17 @@
+/** What a test is due by: a moment of its own, from its turnaround or told; or the day of its sample (rule T24). */
+export const DUE_BY = ['TEST', 'SAMPLE'] as const;
+export type DueBy = (typeof DUE_BY)[number];
+
 interface Due {
-  startDate: string;
   entryDate: string;
+  dueBy: DueBy | null;
 }
 
 /**
- * True for a test that has a deadline. Without a turnaround the specified default is the moment of its assignment, which is no
- * deadline: nothing is late by it, until somebody says a day (1 §5).
+ * True for a test that has a deadline. With neither turnaround nor a due day of its sample the specified default is the moment of its
+ * assignment, which is no deadline: nothing is late by it, until somebody says a day (1 §5).
  */
-export const hasDeadline = ({ startDate, entryDate }: Due): boolean =>
-  Date.parse(entryDate) > Date.parse(startDate);
+export const hasDeadline = ({ dueBy }: Pick<Due, 'dueBy'>): boolean => dueBy !== null;
 
 /** True when a test had, or still has, no result at its deadline; `at` is when there was one, or now (epoch ms). */
 export const isLate = (test: Due, at: number): boolean =>

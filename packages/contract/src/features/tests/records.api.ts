@@ -10,6 +10,7 @@ import { isTime } from '../../core/typed-time.ts';
 import { AnalyteKey } from '../analytes/analytes.api.ts';
 import { WireConfigData } from '../templates/template-wire.ts';
 import { TEST_CATALOGUE } from '../test-setup/test-form.catalogue.ts';
+import { DUE_BY } from './deadline.ts';
 import { TEST_ACTIONS } from './tests.rules.ts';
 
 /** A key of the catalogue of tests. */
@@ -145,6 +146,8 @@ export const TestRecord = z.strictObject({
   approverId: id.nullable(),
   startDate: instant,
   entryDate: instant,
+  /** As in the list. */
+  dueBy: z.enum(DUE_BY).nullable(),
   description: z.string(),
   /** What it says by the form of its test group. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

@@ -11,7 +11,7 @@ import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { LapseView } from './lapses.ts';
 import { CALCULATED_STATES } from './calculation.ts';
-import { TESTS_WAITING } from './deadline.ts';
+import { DUE_BY, TESTS_WAITING } from './deadline.ts';
 import { FLAGS, KEPT_VERDICTS, VERDICTS } from './flags.ts';
 import { LIMIT_CHECKS } from './limit-check.ts';
 import { TEST_FACTS } from './row-facts.ts';
@@ -90,8 +90,10 @@ export const TestRow = z.strictObject({
   reviewer: z.string().nullable(),
   approver: z.string().nullable(),
   startDate: instant,
-  /** When the result is due: assignment plus the turnaround of the flagging set. */
+  /** When the result is due: assignment plus the turnaround of the flagging set, or the end of the day of its sample. */
   entryDate: instant,
+  /** Which of both; null where neither is known: `entryDate` is that of its start then (1 §5). */
+  dueBy: z.enum(DUE_BY).nullable(),
   resultDate: instant.nullable(),
   qcSample: z.boolean(),
   /** What its test id takes of a sample, and what may be taken of this one. */

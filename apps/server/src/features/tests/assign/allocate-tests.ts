@@ -6,7 +6,7 @@ import { checkVersions } from '../../../platform/http/named-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { lockSamples } from '../../samples/samples.queries.ts';
 import { writeAllocations } from './allocate.queries.ts';
-import { type Allocation, isNew, judgeAllocations } from './allocation.ts';
+import { type Allocation, isNew, judgeAllocations, toldDue } from './allocation.ts';
 import { loadTests } from '../load-tests.ts';
 import { tellOfMoves } from '../status/tell-of-moves.ts';
 import { findSamplesOf, type StoredTest } from '../tests.queries.ts';
@@ -32,7 +32,7 @@ export const allocateTests = route(endpoint, ({ body }, context) =>
     const allocationOf = (test: StoredTest, asked: Asked | undefined): Allocation => ({
       test,
       technicianId: asked?.technicianId ?? test.technician_id,
-      due: asked?.entryDate === undefined ? test.due_date : new Date(asked.entryDate),
+      due: asked?.entryDate === undefined ? test.due_date : toldDue(test, new Date(asked.entryDate)),
     });
     // Both are in the order of the call.
     const allocations = tests.map((test, index) => allocationOf(test, body.tests[index]));
@@ -48,7 +48,7 @@ export const allocateTests = route(endpoint, ({ body }, context) =>
       changed.map(({ test, technicianId, due }) => ({
         id: test.id,
         technician_id: technicianId,
-        due_date: due.toISOString(),
+        due_date: due?.toISOString() ?? null,
       })),
     );
     // Another deadline alone is not told of; what was reminded of ends with it.

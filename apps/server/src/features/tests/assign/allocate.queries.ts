@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 export interface Allocated {
   id: string;
   technician_id: string | null;
-  /** ISO. */
-  due_date: string;
+  /** ISO; null: with its sample. */
+  due_date: string | null;
 }
 
 /**

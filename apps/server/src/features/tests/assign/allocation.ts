@@ -14,11 +14,16 @@ import type { StoredTest } from '../tests.queries.ts';
 export interface Allocation {
   test: StoredTest;
   technicianId: string | null;
-  due: Date;
+  /** Null: with its sample. */
+  due: Date | null;
 }
 
 const isNewTechnician = ({ test, technicianId }: Allocation): boolean => technicianId !== test.technician_id;
-const isNewDue = ({ test, due }: Allocation): boolean => due.getTime() !== test.due_date.getTime();
+const isNewDue = ({ test, due }: Allocation): boolean => due?.getTime() !== test.due_date?.getTime();
+
+/** The moment of its own that a test has when it is told `due`: who sends back when it is due anyway has said nothing, and it stays with its sample (rule T24). */
+export const toldDue = (test: StoredTest, due: Date): Date | null =>
+  due.getTime() === (test.due ?? test.start_date).getTime() ? test.due_date : due;
 
 /** True where something is to be another than it is. */
 export const isNew = (allocation: Allocation): boolean => isNewTechnician(allocation) || isNewDue(allocation);
@@ -51,7 +56,7 @@ export async function judgeAllocations(
   await judgeAll(tx, samples, user, () => 'allocate');
   judgeTests(tests, user, () => 'allocate');
   const fields = allocations.flatMap((one, index) =>
-    isNewDue(one) ? pastFault(one.due, dueField(index)) : [],
+    one.due && isNewDue(one) ? pastFault(one.due, dueField(index)) : [],
   );
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
   const given = allocations.filter(isNewTechnician);

@@ -74,7 +74,7 @@ export const findAssigned = (db: Database, sampleIds: readonly string[], analyte
 
 /**
  * Gives each of the samples, in their order, a test for each analyte, in the order of the monograph: copied by the database from what
- * is in force, one statement whatever the number. Numbers count on from those a sample has, or had: none is given again. Answers the tests in that order.
+ * is in force, one statement whatever the number; without turnaround due with its sample (rule T24). Numbers count on from those a sample has, or had: none is given again. Answers the tests in that order.
  */
 export async function insertTests(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function insertTests(
            a.id, ${test.id}, ${test.code_id}, ${test.group_id}, ${test.group_version},
            ${test.name}, a.name, a.group_name, a.position, a.method, a.unit, ${test.standard}, a.requirement, a.type, a.base,
            a.limits_version, a.absent, a.accredited, a.minimum, a.maximum, a.critical_low, a.critical_high, a.cost, a.lod, a.loq,
-           ${technicianId}::uuid, now() + make_interval(hours => coalesce(a.hours_turnaround, 0) + 24 * coalesce(a.days_turnaround, 0))
+           ${technicianId}::uuid, now() + nullif(make_interval(hours => coalesce(a.hours_turnaround, 0) + 24 * coalesce(a.days_turnaround, 0)), interval '0')
       FROM (SELECT s.*, (SELECT coalesce(max(number), 0) FROM test_record t WHERE t.sample_id = s.id) AS last
               FROM unnest(${samples.map(({ id }) => id)}::uuid[], ${samples.map(({ code }) => code)}::text[])
                 WITH ORDINALITY s(id, code, place)) s

@@ -20,6 +20,7 @@ import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import { fixedSql } from '@kiemlab/db/fixed-sql';
 import { type RawBuilder, sql } from 'kysely';
 import { ZONE } from '../../../platform/clock.ts';
+import { due, dueBy } from '../due.queries.ts';
 import { oos, saidLapses, taking } from '../tests.queries.ts';
 import { isBarredByCase, outsideVersions } from '../../samples/oos-bars.queries.ts';
 
@@ -122,6 +123,9 @@ const facts = sql`array_remove(ARRAY[${sql.join([
   ),
 ])}], NULL)`;
 
+/** When it is due, as it travels: due by nothing it says the specified moment (1 §5). */
+const dueShown = sql`coalesce(${due}, t.start_date)`;
+
 const own = sql`SELECT t.id, t.code AS "testInformationCode", t.test_name AS "testName", t.status,
   t.sample_id AS "sampleId", t.analyte_id AS "analytesId", t.analyte_name AS "analytesName", t.analyte_group_name AS "analytesGroupName", t.method AS "methodId",
   t.unit, t.lod, t.loq, t.standard, t.requirement, t.type, t.minimum::text AS minimum, t.maximum::text AS maximum,
@@ -130,12 +134,12 @@ const own = sql`SELECT t.id, t.code AS "testInformationCode", t.test_name AS "te
   t.cost::text AS "costEstimate", t.result, t.observed_value AS "observedValue", t.other_lab_result AS "otherLabResult", t.flag, t.proposal,
   t.limit_check AS "limitCheck", ${outsideBefore} AS "outsideBefore", t.verdict AS "sampleTestingResult", t.comment AS "analysisComment", t.remarks, t.status_remark AS "statusRemark",
   t.technician_id AS "technicianId", technician.full_name AS "technicianName", ${iso(sql`t.start_date`)} AS "startDate",
-  ${iso(sql`t.due_date`)} AS "entryDate", ${iso(sql`t.result_date`)} AS "resultDate", t.qc_sample AS "qcSample", ${taking} AS taking,
+  ${iso(dueShown)} AS "entryDate", ${dueBy} AS "dueBy", ${iso(sql`t.result_date`)} AS "resultDate", t.qc_sample AS "qcSample", ${taking} AS taking,
   t.result_versions AS "resultVersions", t.round, ${iso(sql`t.declared_at`)} AS "declaredAt", t.unlikely, t.calculated, ${oos} AS oos,
   g.list AS signatures, ${isPast} AND coalesce(g.rounds, '') !~ 'r[^p]*$' AS "reviewSkipped", ${facts} AS facts,
   t.description, t.classification_id AS "testId", a.group_id AS "analytesGroupId", reviewer.id AS "reviewerId", reviewer.full_name AS reviewer,
   approver.id AS "approverId", approver.full_name AS approver, nullif(approver.department, '') AS "approverDepartment",
-  to_char(t.due_date AT TIME ZONE ${sql.lit(ZONE)}, 'HH24:MI') AS "entryTime", ${details},
+  to_char(${dueShown} AT TIME ZONE ${sql.lit(ZONE)}, 'HH24:MI') AS "entryTime", ${details},
   CASE WHEN t.result_versions > 0 THEN t.code || '.' || t.result_versions END AS "testingResultId", ${resultedBy} AS "resultedBy",
   CASE WHEN t.status IN (${words(APPROVED_STATUSES)}) THEN ${iso(sql`g.approved_at`)} END AS "validDate",
   t.other_lab_result AS "otherLabResults", t.version`;

@@ -1,15 +1,13 @@
 import type { TestsWaiting } from '@kiemlab/contract/features/tests/deadline';
 import { WITH_TECHNICIAN } from '@kiemlab/contract/features/tests/tests.rules';
 import { type RawBuilder, sql } from 'kysely';
+import { due } from '../due.queries.ts';
 
-/** True for a test `t` that has a deadline; as `hasDeadline` of the contract. */
-export const dated = sql<boolean>`t.due_date > t.start_date`;
-
-/** When a test `t` that waits for whoever tests it is of a part of these. */
+/** When a test `t` that waits for whoever tests it is of a part of these; one that is due by nothing is of none but all. */
 export const PARTS: Record<TestsWaiting, RawBuilder<boolean>> = {
   all: sql<boolean>`true`,
-  within: sql<boolean>`(${dated} AND t.due_date >= now())`,
-  overdue: sql<boolean>`(${dated} AND t.due_date < now())`,
+  within: sql<boolean>`(${due} >= now())`,
+  overdue: sql<boolean>`(${due} < now())`,
 };
 
 /** True for a test `t` that waits for whoever tests it (rule F34), of a part of these; the statuses stand in the text, so that an index of them is found. */

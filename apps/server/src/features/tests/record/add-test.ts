@@ -16,7 +16,7 @@ const NOBODY: Named = { technicianId: null, reviewerId: null, approverId: null }
 
 /**
  * Adds one test with everything its form asks (TEST-02), by the command that assigns analytes: the same copies, the same refusals.
- * Begun now and due after the turnaround of the flagging set, hours and days added, where the call says nothing else. Throws VALIDATION
+ * Begun now and due after the turnaround of the flagging set, hours and days added, or with its sample, where the call says nothing else. Throws VALIDATION
  * and what `assignTests` and `refuseUnfitJudges` refuse.
  */
 export async function addTest(

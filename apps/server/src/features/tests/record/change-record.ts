@@ -14,7 +14,7 @@ import type { Context } from '../../../platform/http/context.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { checkVersions } from '../../../platform/http/named-records.ts';
 import { lockSamples } from '../../samples/samples.queries.ts';
-import { isNew, judgeAllocations } from '../assign/allocation.ts';
+import { isNew, judgeAllocations, toldDue } from '../assign/allocation.ts';
 import { noteLapses } from '../lapses/note-lapses.ts';
 import { tellOfMoves } from '../status/tell-of-moves.ts';
 import { dueOf } from './due-of.ts';
@@ -50,7 +50,8 @@ const after = (test: StoredTest, body: TestRecordBody): RecordValues => {
     reviewer_id: person(body.reviewerId, test.reviewer_id),
     approver_id: person(body.approverId, test.approver_id),
     start_date: body.startDate === undefined ? test.start_date : new Date(body.startDate),
-    due_date: body.entryDate === undefined ? test.due_date : dueOf(body.entryDate, body.entryTime),
+    due_date:
+      body.entryDate === undefined ? test.due_date : toldDue(test, dueOf(body.entryDate, body.entryTime)),
     description: body.description ?? test.description,
     details: detailsAfter(test.details, body),
   };

@@ -56,7 +56,8 @@ export interface RecordValues {
   reviewer_id: string | null;
   approver_id: string | null;
   start_date: Date;
-  due_date: Date;
+  /** Null: with its sample. */
+  due_date: Date | null;
   description: string;
   details: TestDetails;
 }

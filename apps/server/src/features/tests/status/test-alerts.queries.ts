@@ -3,9 +3,9 @@ import type { TestAlert } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { STANDING, withdrawAlerts } from '../../../platform/alerts/write-alerts.queries.ts';
-import { ZONE } from '../../../platform/clock.ts';
 import { raiseCounted } from '../../alerts/raise-counted.queries.ts';
 import { mayJudge, mayOpen } from '../../alerts/recipients.queries.ts';
+import { dueDay } from '../due.queries.ts';
 
 /** What a kind asks of tests `t`: whom the act names, and who may not judge them. */
 interface Asks {
@@ -72,7 +72,7 @@ const STANDS = sql.join(
 const HOLDS = sql<boolean>`EXISTS (
   SELECT FROM test_record t JOIN (VALUES ${STANDS}) w (kind, status, of_technician) ON w.kind = a.kind AND w.status = t.status
    WHERE t.id = ANY(a.about) AND t.deleted_at IS NULL AND (NOT w.of_technician OR t.technician_id = a.to_user)
-     AND (a.due_on IS NULL OR a.due_on = (t.due_date AT TIME ZONE ${sql.lit(ZONE)})::date))`;
+     AND (a.due_on IS NULL OR a.due_on = ${dueDay}))`;
 
 /**
  * Withdraws what is told of tests and is so of none of them any more. Others may move the other tests of an alert at the same time: it is

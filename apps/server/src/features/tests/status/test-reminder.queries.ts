@@ -3,25 +3,23 @@ import { TEST_ALERTS, TOLD_AT } from '@kiemlab/contract/features/tests/test-aler
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
 import { STANDING } from '../../../platform/alerts/write-alerts.queries.ts';
-import { ZONE } from '../../../platform/clock.ts';
 import { findInParts } from '../../alerts/find-in-parts.queries.ts';
 import type { Reminder } from '../../alerts/keep-reminders.ts';
 import { raiseCounted } from '../../alerts/raise-counted.queries.ts';
+import { due as dueAt, dueDay } from '../due.queries.ts';
 
 const KIND = 'TESTS_DUE' satisfies AlertKind;
 const [FIRST, LAST] = TOLD_AT;
 /** For so long it is caught up: all that is late at once would bury what is new. */
 const CAUGHT_UP = sql`interval '7 days'`;
-/** The day of a deadline in the laboratory, as alerts `a` of it name it. */
-const dueDay = sql`(t.due_date AT TIME ZONE ${sql.lit(ZONE)})::date`;
 
 /** Which step tests `t` have come to; null before the first. Counted from assignment to the deadline. */
-const stepAt = (at: Date) => sql`CASE WHEN ${at}::timestamptz >= t.due_date THEN ${sql.lit(LAST)}
-  WHEN ${at}::timestamptz >= t.created_at + (t.due_date - t.created_at) * ${sql.lit(FIRST / 100)} THEN ${sql.lit(FIRST)} END`;
+const stepAt = (at: Date) => sql`CASE WHEN ${at}::timestamptz >= ${dueAt} THEN ${sql.lit(LAST)}
+  WHEN ${at}::timestamptz >= t.created_at + (${dueAt} - t.created_at) * ${sql.lit(FIRST / 100)} THEN ${sql.lit(FIRST)} END`;
 const open = sql`t.status = ANY(${[...TEST_ALERTS[KIND].stands]}) AND t.deleted_at IS NULL`;
 const due = (
   at: Date,
-) => sql`${open} AND t.due_date > ${at}::timestamptz - ${CAUGHT_UP} AND ${stepAt(at)} IS NOT NULL
+) => sql`${open} AND ${dueAt} > ${at}::timestamptz - ${CAUGHT_UP} AND ${stepAt(at)} IS NOT NULL
   AND EXISTS (SELECT FROM sample s WHERE s.id = t.sample_id AND s.deleted_at IS NULL)`;
 
 const untold = (at: Date) => sql`FROM test_record t WHERE ${due(at)} AND NOT EXISTS (

@@ -4,6 +4,8 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
+import { BelowContext } from '../../../ui/dialog/below-context.ts';
+import { useBelow } from '../../../ui/dialog/use-below.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -26,9 +28,12 @@ const WIDTH = 1280;
 /** Groups, base of the flags, limits and colours of the analytes of a test id (TEMPLATE-05). */
 export function AnalyteSettingsDialog(props: AnalyteSettingsDialogProps) {
   const { t } = useTranslation();
+  const below = useBelow();
   return (
     <Modal
-      open
+      open={!below.covered}
+      afterOpenChange={below.afterOpenChange}
+      {...below.window}
       title={t('limits.title', { testId: props.testId.testId })}
       width={WIDTH}
       centered
@@ -37,7 +42,9 @@ export function AnalyteSettingsDialog(props: AnalyteSettingsDialogProps) {
       onCancel={props.onClose}
       className={styles['modal'] ?? ''}
     >
-      <Settings {...props} />
+      <BelowContext value={below.cover}>
+        <Settings {...props} />
+      </BelowContext>
     </Modal>
   );
 }

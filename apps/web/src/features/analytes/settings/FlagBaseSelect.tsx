@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useSend } from '../../../lib/api/hooks.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
+import { Over } from '../../../ui/dialog/Over.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { WaitsNote } from '../../waiting/WaitsNote.tsx';
 import { GROUP_READS } from './reads.ts';
@@ -44,28 +45,32 @@ export function FlagBaseSelect({ group }: { group: AnalyteGroup }) {
       </Form.Item>
       <WaitsNote about={group.id} />
       {chosen && (
-        <ConfirmRecords
-          open
-          title={t('limits.baseTitle', { name: group.name })}
-          text={t('limits.baseText', { before: nameOf(now), after: nameOf(chosen) })}
-          records={[]}
-          withReason={wasAssigned ? 'required' : 'optional'}
-          confirmLabel={t('limits.baseAct')}
-          onConfirm={async ({ reason }) => {
-            const saved = await save.mutateAsync({
-              params: { id: group.id },
-              body: {
-                flagCalculationBase: chosen === INHERITED ? null : chosen,
-                version: group.version,
-                ...(reason ? { reason } : {}),
-              },
-            });
-            const isAsked = saved.ownFlagBase ? saved.flagCalculationBase === chosen : chosen === INHERITED;
-            void (isAsked ? message.success(t('limits.baseSaved')) : message.info(t('safeguards.waitsText')));
-            setChosen(undefined);
-          }}
-          onClose={() => setChosen(undefined)}
-        />
+        <Over>
+          <ConfirmRecords
+            open
+            title={t('limits.baseTitle', { name: group.name })}
+            text={t('limits.baseText', { before: nameOf(now), after: nameOf(chosen) })}
+            records={[]}
+            withReason={wasAssigned ? 'required' : 'optional'}
+            confirmLabel={t('limits.baseAct')}
+            onConfirm={async ({ reason }) => {
+              const saved = await save.mutateAsync({
+                params: { id: group.id },
+                body: {
+                  flagCalculationBase: chosen === INHERITED ? null : chosen,
+                  version: group.version,
+                  ...(reason ? { reason } : {}),
+                },
+              });
+              const isAsked = saved.ownFlagBase ? saved.flagCalculationBase === chosen : chosen === INHERITED;
+              void (isAsked
+                ? message.success(t('limits.baseSaved'))
+                : message.info(t('safeguards.waitsText')));
+              setChosen(undefined);
+            }}
+            onClose={() => setChosen(undefined)}
+          />
+        </Over>
       )}
     </>
   );

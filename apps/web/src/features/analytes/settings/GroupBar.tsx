@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
+import { Over } from '../../../ui/dialog/Over.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { FlagBaseSelect } from './FlagBaseSelect.tsx';
@@ -79,46 +80,50 @@ export function GroupBar({ testId, groups, group, onChoose }: GroupBarProps) {
         </Form.Item>
         {group && <FlagBaseSelect key={group.id} group={group} />}
       </Form>
-      {open === 'add' && (
-        <GroupNameDialog
-          title={t('limits.addGroupTitle')}
-          act={t('limits.addGroup')}
-          onSave={async (name) => {
-            const { id } = await create.mutateAsync({ body: { testId: testId.id, name } });
-            void message.success(t('limits.groupAdded', { name }));
-            onChoose(id);
-          }}
-          onClose={close}
-        />
-      )}
-      {open === 'rename' && group && (
-        <GroupNameDialog
-          title={t('limits.renameGroupTitle')}
-          act={t('limits.renameGroup')}
-          name={group.name}
-          onSave={async (name) => {
-            await rename.mutateAsync({ body: { id: group.id, name, version: group.version } });
-            void message.success(t('limits.groupSaved', { name }));
-          }}
-          onClose={close}
-        />
-      )}
-      {open === 'delete' && group && (
-        <ConfirmRecords
-          open
-          danger
-          title={t('limits.deleteGroupTitle')}
-          text={t('limits.deleteGroupText')}
-          records={[{ code: '', name: group.name }]}
-          confirmLabel={t('limits.deleteGroup')}
-          onConfirm={async () => {
-            await remove.mutateAsync({ params: { id: group.id } });
-            void message.success(t('limits.groupDeleted', { name: group.name }));
-            onChoose(undefined);
-            close();
-          }}
-          onClose={close}
-        />
+      {open && (
+        <Over>
+          {open === 'add' && (
+            <GroupNameDialog
+              title={t('limits.addGroupTitle')}
+              act={t('limits.addGroup')}
+              onSave={async (name) => {
+                const { id } = await create.mutateAsync({ body: { testId: testId.id, name } });
+                void message.success(t('limits.groupAdded', { name }));
+                onChoose(id);
+              }}
+              onClose={close}
+            />
+          )}
+          {open === 'rename' && group && (
+            <GroupNameDialog
+              title={t('limits.renameGroupTitle')}
+              act={t('limits.renameGroup')}
+              name={group.name}
+              onSave={async (name) => {
+                await rename.mutateAsync({ body: { id: group.id, name, version: group.version } });
+                void message.success(t('limits.groupSaved', { name }));
+              }}
+              onClose={close}
+            />
+          )}
+          {open === 'delete' && group && (
+            <ConfirmRecords
+              open
+              danger
+              title={t('limits.deleteGroupTitle')}
+              text={t('limits.deleteGroupText')}
+              records={[{ code: '', name: group.name }]}
+              confirmLabel={t('limits.deleteGroup')}
+              onConfirm={async () => {
+                await remove.mutateAsync({ params: { id: group.id } });
+                void message.success(t('limits.groupDeleted', { name: group.name }));
+                onChoose(undefined);
+                close();
+              }}
+              onClose={close}
+            />
+          )}
+        </Over>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { listFlagRules } from '@kiemlab/contract/features/analytes/limits.api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
+import { Over } from '../../../ui/dialog/Over.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { OverflowBar } from '../../../ui/OverflowBar.tsx';
@@ -63,13 +64,15 @@ function Rules({ rules, analyteId }: { rules: readonly FlagRule[]; analyteId: st
         )}
       </section>
       {open && (
-        <RuleDialogs
-          what={open.what}
-          rules={rules}
-          rule={rules.find(({ analytesUUID }) => analytesUUID === open.id)}
-          onOpen={show}
-          onClose={() => setOpen(undefined)}
-        />
+        <Over>
+          <RuleDialogs
+            what={open.what}
+            rules={rules}
+            rule={rules.find(({ analytesUUID }) => analytesUUID === open.id)}
+            onOpen={show}
+            onClose={() => setOpen(undefined)}
+          />
+        </Over>
       )}
     </>
   );

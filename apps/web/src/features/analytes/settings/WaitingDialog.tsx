@@ -9,8 +9,10 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { Over } from '../../../ui/dialog/Over.tsx';
 import parts from '../../../ui/dialog/parts.module.css';
 import { SigningDialog } from '../../../ui/dialog/SigningDialog.tsx';
+import { useBelow } from '../../../ui/dialog/use-below.ts';
 import { SIZE } from '../../../ui/theme.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { LIMITS_READS } from './reads.ts';
@@ -26,9 +28,11 @@ interface WaitingDialogProps {
 /** A change of limits that waits, beside what counts: another person confirms it with the password, or it is taken back (rule T15). */
 export function WaitingDialog({ rule, onClose }: WaitingDialogProps) {
   const { t } = useTranslation();
+  const below = useBelow();
   return (
     <DialogFrame
       open
+      below={below}
       width={SIZE.dialog}
       title={t('limits.waitingTitle', { name: rule.analytesName })}
       onClose={onClose}
@@ -78,46 +82,50 @@ function Waiting({ rule, waiting, onClose }: WaitingDialogProps & { waiting: Lim
         )}
       </div>
       {open?.what === 'confirm' && (
-        <SigningDialog
-          open
-          title={t('limits.confirmTitle')}
-          meaning={t('limits.meaning')}
-          records={[{ ...named, detail: signedOf(open.seen, language, t).join('; ') }]}
-          onSign={async ({ password }) => {
-            await confirm.mutateAsync({
-              params: { id: rule.analytesUUID },
-              body: {
-                version: open.version,
-                replaces: open.seen.version,
-                seen: factsOf(open.seen),
-                password,
-              },
-            });
-            void message.success(t('limits.confirmed', { name: rule.analytesName }));
-            onClose();
-          }}
-          onClose={close}
-        />
+        <Over>
+          <SigningDialog
+            open
+            title={t('limits.confirmTitle')}
+            meaning={t('limits.meaning')}
+            records={[{ ...named, detail: signedOf(open.seen, language, t).join('; ') }]}
+            onSign={async ({ password }) => {
+              await confirm.mutateAsync({
+                params: { id: rule.analytesUUID },
+                body: {
+                  version: open.version,
+                  replaces: open.seen.version,
+                  seen: factsOf(open.seen),
+                  password,
+                },
+              });
+              void message.success(t('limits.confirmed', { name: rule.analytesName }));
+              onClose();
+            }}
+            onClose={close}
+          />
+        </Over>
       )}
       {open?.what === 'withdraw' && (
-        <ConfirmRecords
-          open
-          danger
-          title={back}
-          text={t('limits.withdrawText')}
-          records={[named]}
-          withReason="required"
-          confirmLabel={back}
-          onConfirm={async ({ reason }) => {
-            await withdraw.mutateAsync({
-              params: { id: rule.analytesUUID },
-              body: { version: open.version, reason },
-            });
-            void message.success(t('limits.withdrawn', { name: rule.analytesName }));
-            onClose();
-          }}
-          onClose={close}
-        />
+        <Over>
+          <ConfirmRecords
+            open
+            danger
+            title={back}
+            text={t('limits.withdrawText')}
+            records={[named]}
+            withReason="required"
+            confirmLabel={back}
+            onConfirm={async ({ reason }) => {
+              await withdraw.mutateAsync({
+                params: { id: rule.analytesUUID },
+                body: { version: open.version, reason },
+              });
+              void message.success(t('limits.withdrawn', { name: rule.analytesName }));
+              onClose();
+            }}
+            onClose={close}
+          />
+        </Over>
       )}
     </>
   );

@@ -1,8 +1,10 @@
 import type { TestId } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import type { Action } from '../../../ui/ActionButton.tsx';
 import { ListCard } from '../../../ui/list-page/ListCard.tsx';
 import { ListPage } from '../../../ui/list-page/ListPage.tsx';
+import { SetupSteps } from '../steps/SetupSteps.tsx';
 import { Names } from './Names.tsx';
 import { TestIdTitle } from './TestIdTitle.tsx';
 import { approversOf, quantityOf, sampleTypesOf, techniciansOf } from './test-id-words.ts';
@@ -11,6 +13,9 @@ import type { useTestIds } from './use-test-ids.ts';
 
 interface TestIdListProps {
   list: ReturnType<typeof useTestIds>;
+  /** What is done to those that are selected. */
+  actions: readonly Action[];
+  onAddTest(): void;
 }
 
 const labelOf = ({ testId, name }: TestId): string => (testId === name ? testId : `${testId} ${name}`);
@@ -34,8 +39,8 @@ function TestIdCard({ test }: { test: TestId }) {
   );
 }
 
-/** The test ids of the opened group (TEMPLATE-03); what may be done with them stands in the toolbar of the page. */
-export function TestIdList({ list }: TestIdListProps) {
+/** The test ids of the opened group, with what may be done with them (TEMPLATE-03). */
+export function TestIdList({ list, actions, onAddTest }: TestIdListProps) {
   const { t } = useTranslation();
   return (
     <ListPage
@@ -44,10 +49,16 @@ export function TestIdList({ list }: TestIdListProps) {
       level={3}
       title={t('testSetup.tests')}
       columns={useTestIdColumns()}
+      actions={actions}
       card={(test) => <TestIdCard test={test} />}
       rowLabel={labelOf}
       onOpen={({ id }) => list.open(id)}
-      empty={{ icon: 'flask', title: t('testSetup.testsNone'), hint: t('testSetup.testsNoneHint') }}
+      empty={{
+        icon: 'flask',
+        title: t('testSetup.testsNone'),
+        hint: t('testSetup.testsNoneHint'),
+        action: <SetupSteps at="testId" onAddTest={onAddTest} />,
+      }}
       nothingFound={{
         title: t('testSetup.testsNoneFound'),
         hint: t('testSetup.testsNoneFoundHint'),

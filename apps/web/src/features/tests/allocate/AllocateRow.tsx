@@ -1,12 +1,12 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { showDateTime } from '../../../lib/format/date.ts';
 import { matches } from '../../../lib/text/fold.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import textStyles from '../../../ui/text.module.css';
+import { dueText } from '../components/due-text.ts';
 import { TestStatusPill } from '../components/TestStatusPill.tsx';
 import { sampleCodeOf } from '../list/group-by-sample.ts';
 import { type Choice, chosenOf, type Choices, isOpenTo } from './allocation.ts';
@@ -82,15 +82,20 @@ export function AllocateRow({ test, people = [], choices, onChoose }: AllocateRo
       <td data-label={t('tests.fields.due')}>
         <div>
           {open ? (
-            <DateInput
-              withTime
-              wrongAsText
-              aria-label={t('allocate.dueOf', { code })}
-              value={entryDate}
-              onChange={(typed) => onChoose({ entryDate: typed ?? undefined })}
-            />
+            <>
+              <DateInput
+                withTime
+                wrongAsText
+                aria-label={t('allocate.dueOf', { code })}
+                value={entryDate ?? null}
+                onChange={(typed) => onChoose({ entryDate: typed ?? undefined })}
+              />
+              {entryDate === undefined && test.dueBy && (
+                <small className={textStyles['sub']}>{dueText(test, t)}</small>
+              )}
+            </>
           ) : (
-            showDateTime(entryDate)
+            dueText(test, t)
           )}
         </div>
       </td>

@@ -33,6 +33,15 @@ describe('SAMPLE-20 people and deadlines of tests', () => {
     expect(changesOf(all, { s: { entryDate: '2026-02-01T09:00:00Z' } }, head)).toEqual([]);
   });
 
+  test('TEST-02 due with its sample it has no moment of its own, and none is sent until somebody says one', () => {
+    const withSample = aTest({ id: 'w', dueBy: 'SAMPLE', entryDate: DUE });
+    expect(chosenOf(withSample, {}).entryDate).toBeUndefined();
+    expect(changesOf([withSample], {}, head)).toEqual([]);
+    expect(changesOf([withSample], { w: { entryDate: '2026-02-01T09:00:00Z' } }, head)).toEqual([
+      { id: 'w', version: 1, entryDate: '2026-02-01T09:00:00Z' },
+    ]);
+  });
+
   test('a begun test that changes hands is named: that wants a reason', () => {
     const bobs = Object.fromEntries(all.map(({ id }) => [id, { technicianId: 'bob' }]));
     expect(handedOver(all, bobs, head)).toEqual(['L26-0001-T03']);

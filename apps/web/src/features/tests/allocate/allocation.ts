@@ -4,6 +4,7 @@ import type { allocateTests } from '@kiemlab/contract/features/tests/allocate.ap
 import { mayDo } from '@kiemlab/contract/features/tests/row-state';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { isDayValue } from '../../../ui/day-value.ts';
+import { ownDue } from '../components/due-text.ts';
 
 /** What was chosen for a test; what is left out stays as it is. */
 export interface Choice {
@@ -40,13 +41,13 @@ export function groupsOf(tests: readonly TestRow[], actor: Actor): AllocationGro
     .sort((a, b) => Number(b.tests.some(isOpenTo(actor))) - Number(a.tests.some(isOpenTo(actor))));
 }
 
-/** Whom a test is with, and until when, if the choices are saved. */
+/** Whom a test is with, and until when, if the choices are saved; no moment: with its sample. */
 export const chosenOf = (
   test: TestRow,
   choices: Choices,
-): { technicianId: string | null; entryDate: string } => ({
+): { technicianId: string | null; entryDate: string | undefined } => ({
   technicianId: choices[test.id]?.technicianId ?? test.technicianId,
-  entryDate: choices[test.id]?.entryDate ?? test.entryDate,
+  entryDate: choices[test.id]?.entryDate ?? ownDue(test),
 });
 
 /** The value that all of them share; undefined when they differ or have none. */
@@ -60,7 +61,8 @@ export function changesOf(tests: readonly TestRow[], choices: Choices, actor: Ac
   return tests.filter(isOpenTo(actor)).flatMap((test): Allocation[] => {
     const { technicianId, entryDate } = chosenOf(test, choices);
     const person = technicianId !== null && technicianId !== test.technicianId ? { technicianId } : {};
-    const due = Date.parse(entryDate) === Date.parse(test.entryDate) ? {} : { entryDate };
+    const isOther = entryDate !== undefined && Date.parse(entryDate) !== Date.parse(test.entryDate);
+    const due = isOther ? { entryDate } : {};
     const change = { ...person, ...due };
     return Object.keys(change).length > 0 ? [{ id: test.id, version: test.version, ...change }] : [];
   });

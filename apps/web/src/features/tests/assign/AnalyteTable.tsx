@@ -1,12 +1,11 @@
 import { addDecimals } from '@kiemlab/contract/core/decimal';
 import type { Analyte } from '@kiemlab/contract/features/analytes/analytes.api';
 import { Checkbox } from 'antd';
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../lib/clock.ts';
-import { showDateTime } from '../../../lib/format/date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { AccreditedMark } from '../../../ui/AccreditedMark.tsx';
+import { analyteDue, lastDue } from './analyte-due.ts';
 import styles from './assign.module.css';
 import tables from '../../../ui/plain-table.module.css';
 import textStyles from '../../../ui/text.module.css';
@@ -19,16 +18,12 @@ interface AnalyteTableProps {
   assigned: ReadonlyMap<string, readonly string[]>;
   /** How many samples get them, for the sum. */
   samples: number;
+  /** Days on which these are due (`dueDaysOf`). */
+  dueDays: readonly string[];
 }
 
-/** When a result would be due if assigned now: the turn-around of the flagging set, hours and days added (rules T). */
-const dueOf = ({ flag }: Analyte): string =>
-  dayjs(now())
-    .add((flag.timeTurnaround ?? 0) + 24 * (flag.dayTurnaround ?? 0), 'hour')
-    .toISOString();
-
 /** Analytes to tick, with what they mean for the bench and for the bill. */
-export function AnalyteTable({ analytes, chosen, onChoose, assigned, samples }: AnalyteTableProps) {
+export function AnalyteTable({ analytes, chosen, onChoose, assigned, samples, dueDays }: AnalyteTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const free = analytes.filter(({ id }) => !assigned.has(id));
@@ -36,11 +31,12 @@ export function AnalyteTable({ analytes, chosen, onChoose, assigned, samples }: 
   const sum = analytes
     .filter(({ id }) => chosen.includes(id))
     .reduce((total, { costEstimate }) => addDecimals(total, costEstimate), '0');
-  const latest = analytes
-    .filter(({ id }) => chosen.includes(id))
-    .map(dueOf)
-    .sort()
-    .at(-1);
+  const from = new Date(now());
+  const latest = lastDue(
+    analytes.filter(({ id }) => chosen.includes(id)),
+    from,
+    dueDays,
+  );
   return (
     <>
       <div className={tables['scrollX']} tabIndex={0} role="group" aria-label={t('samples.analytes')}>
@@ -91,7 +87,7 @@ export function AnalyteTable({ analytes, chosen, onChoose, assigned, samples }: 
                   <td>{analyte.methodId}</td>
                   <td>{analyte.unit}</td>
                   <td>{analyte.requirement}</td>
-                  <td className={textStyles['nowrap']}>{showDateTime(dueOf(analyte))}</td>
+                  <td className={textStyles['nowrap']}>{analyteDue(analyte, from, dueDays, t)}</td>
                   <td data-align="end" className={textStyles['nowrap']}>
                     {money(analyte.costEstimate)}
                   </td>
@@ -103,7 +99,7 @@ export function AnalyteTable({ analytes, chosen, onChoose, assigned, samples }: 
       </div>
       <p className={styles['sum']} aria-live="polite">
         {t('samples.analytesChosen', { count: chosen.length })}
-        {latest && <span>{t('samples.lastDue', { day: showDateTime(latest) })}</span>}
+        {latest && <span>{t('samples.lastDue', { day: latest })}</span>}
         <strong>
           {samples > 1
             ? t('samples.costTimes', {

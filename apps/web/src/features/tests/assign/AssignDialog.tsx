@@ -13,30 +13,36 @@ import { matches } from '../../../lib/text/fold.ts';
 import { SAMPLE_READS } from '../../samples/sample-reads.ts';
 import styles from './assign.module.css';
 import textStyles from '../../../ui/text.module.css';
+import { dueDaysOf } from './analyte-due.ts';
 import { AnalyteTable } from './AnalyteTable.tsx';
 import type { SampleDialogProps } from '../../samples/actions/dialog-props.ts';
+import type { Judgement } from '../../test-setup/judges/judge-gaps.ts';
+import { type JudgeList, JudgeWarning } from '../../test-setup/judges/JudgeWarning.tsx';
 import { namedSample } from '../../samples/actions/sample-names.ts';
 import { useAssigned } from './use-assigned.ts';
-import { useTechnicians } from './use-technicians.ts';
+import { type AssignValues, useProposal } from './use-proposal.ts';
+import { useResponsible } from './use-responsible.ts';
+import { MAY_TEST, peopleMeant } from './use-technicians.ts';
 import { useClear } from '../../../ui/use-clear.tsx';
+import { useUsers } from '../../users/use-users.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 
-interface Values {
-  groupId?: string | null;
-  testId?: string | null;
-  technicianId?: string | null;
-  analytes?: string[];
-}
+/** What is done with the results of what is assigned. */
+const JUDGED: readonly Judgement[] = ['review', 'approve'];
+const NO_OTHER: ReadonlySet<string> = new Set();
 
 const byText = (search: string, option: { label?: unknown } | undefined): boolean =>
   matches(String(option?.label ?? ''), search);
 
-/** Gives samples their tests: test group, test id that fits all their types, analytes, and an authorised technician, or nobody yet (SAMPLE-15). */
+/**
+ * Gives samples their tests: test group, test id that fits all their types, analytes, and an authorised technician, or nobody yet (SAMPLE-15). What alone
+ * fits is proposed, and taken by one press: the button has the cursor then. Nothing is sent before.
+ */
 export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const { t } = useTranslation();
   const clear = useClear();
   const message = useMessage();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<AssignValues>();
   const groupId = Form.useWatch('groupId', form);
   const testId = Form.useWatch('testId', form);
   const chosen = Form.useWatch('analytes', form) ?? [];
@@ -44,26 +50,51 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
   const tests = useApi(listTestIds, { query: {} });
   const analytes = useApi(listAnalytes, { query: { testId: testId ?? '' } }, { enabled: Boolean(testId) });
   const assigned = useAssigned(samples);
+  const responsible = useResponsible(samples);
   const assign = useSend(assignAnalytes, { refreshes: SAMPLE_READS });
 
   const types = new Set(samples.map(({ templateId }) => templateId));
-  const fitting = (tests.data ?? []).filter((test) =>
+  const known = tests.data?.filter((test) =>
     [...types].every((type) => test.sampleTypes.some(({ sampleTypeId }) => sampleTypeId === type)),
   );
+  const fitting = known ?? [];
   const offered = fitting.filter((test) => !groupId || test.testGroupId === groupId);
   const withTests = new Set(fitting.map(({ testGroupId }) => testGroupId));
   const test = fitting.find(({ id }) => id === testId);
-  const technicians = useTechnicians(test);
+  const everybody = useUsers(MAY_TEST);
+  const technicians = peopleMeant(test, everybody ?? []);
+  const proposal = useProposal(form, {
+    fitting: known,
+    analytes: test ? analytes.data : undefined,
+    assigned,
+    // Those on a list who may not enter results, or not log in, are not proposed.
+    technicians:
+      everybody &&
+      technicians.map(({ value }) => value).filter((id) => everybody.some(({ IdUser }) => IdUser === id)),
+    responsible,
+  });
+  const technicianId = Form.useWatch('technicianId', form);
+  const judges: JudgeList[] =
+    test?.approverList === 'NAMED'
+      ? [
+          {
+            testId: test.testId,
+            listed: test.approver,
+            ...(technicianId ? { enters: { id: technicianId, aliases: NO_OTHER } } : {}),
+          },
+        ]
+      : [];
   const failure = groups.error ?? tests.error ?? analytes.error;
 
   return (
-    <DialogForm<Values>
+    <DialogForm<AssignValues>
       open
       title={t('samples.assignTitle', { count: samples.length })}
       width={SIZE.dialog}
       form={form}
       initialValues={{ analytes: [] }}
       submitLabel={t('samples.action.assign')}
+      ready={proposal.complete}
       footer={<Button onClick={onClose}>{t('common.cancel')}</Button>}
       onClose={onClose}
       onSubmit={async (values) => {
@@ -97,7 +128,10 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
                     options={(groups.data ?? [])
                       .filter(({ id }) => withTests.has(id))
                       .map(({ id, name }) => ({ value: id, label: name }))}
-                    onChange={() => form.setFieldsValue({ testId: null, technicianId: null, analytes: [] })}
+                    onChange={() => {
+                      proposal.onChoose();
+                      form.setFieldsValue({ testId: null, technicianId: null, analytes: [] });
+                    }}
                   />
                 </Form.Item>
                 <div className={styles['twoColumns']}>
@@ -116,14 +150,21 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
                         value: id,
                         label: `${name} (${code})`,
                       }))}
-                      onChange={() => form.setFieldsValue({ technicianId: null, analytes: [] })}
+                      onChange={() => {
+                        proposal.onChoose();
+                        form.setFieldsValue({ technicianId: null, analytes: [] });
+                      }}
                     />
                   </Form.Item>
                 </div>
                 <Form.Item
                   name="technicianId"
                   label={t('tests.fields.technician')}
-                  extra={t('allocate.later')}
+                  extra={
+                    proposal.person !== undefined && proposal.person === technicianId
+                      ? t('samples.proposedResponsible')
+                      : t('allocate.later')
+                  }
                 >
                   <Select
                     allowClear={clear}
@@ -134,6 +175,11 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
                   />
                 </Form.Item>
               </FormGrid>
+              {judges.length > 0 && (
+                <div className={styles['warning']}>
+                  <JudgeWarning lists={judges} acts={JUDGED} />
+                </div>
+              )}
               <Form.Item
                 name="analytes"
                 label={t('samples.analytes')}
@@ -144,8 +190,9 @@ export function AssignDialog({ samples, onClose, onDone }: SampleDialogProps) {
                     <AnalyteTable
                       analytes={analytes.data}
                       chosen={chosen}
-                      assigned={assigned}
+                      assigned={assigned.analytes}
                       samples={samples.length}
+                      dueDays={dueDaysOf(samples)}
                       onChoose={(ids) => {
                         form.setFieldValue('analytes', ids);
                         void form.validateFields(['analytes']).catch(() => undefined);

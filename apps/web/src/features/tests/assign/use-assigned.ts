@@ -5,8 +5,16 @@ import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/key-of.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
 
-/** Analyte id to the codes of the samples that have it already. Empty for those who may not see tests: the server refuses for them. */
-export function useAssigned(samples: readonly SampleRow[]): ReadonlyMap<string, readonly string[]> {
+/** What samples have already. */
+export interface Assigned {
+  /** Analyte id to the codes of the samples that have it. Empty for those who may not see tests: the server refuses for them. */
+  analytes: ReadonlyMap<string, readonly string[]>;
+  /** False until all of them are known. */
+  known: boolean;
+}
+
+/** What the samples have of analytes. */
+export function useAssigned(samples: readonly SampleRow[]): Assigned {
   const mayAsk = useCan('Test');
   return useQueries({
     queries: samples.map(({ sampleId }) => {
@@ -18,14 +26,14 @@ export function useAssigned(samples: readonly SampleRow[]): ReadonlyMap<string, 
       };
     }),
     combine: (answers) => {
-      const assigned = new Map<string, string[]>();
+      const analytes = new Map<string, string[]>();
       for (const [index, { data }] of answers.entries())
         for (const test of data?.content ?? [])
-          assigned.set(test.analytesId, [
-            ...(assigned.get(test.analytesId) ?? []),
+          analytes.set(test.analytesId, [
+            ...(analytes.get(test.analytesId) ?? []),
             samples[index]?.code ?? '',
           ]);
-      return assigned;
+      return { analytes, known: !mayAsk || answers.every(({ data }) => data !== undefined) };
     },
   });
 }

@@ -1,6 +1,9 @@
 import type { TestId } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { useUsers } from '../../users/use-users.ts';
 
+/** The right to test; where a test id keeps no list, it alone decides. */
+export const MAY_TEST = 'Test_EnterResult';
+
 interface Person {
   IdUser: string;
   FullName: string;
@@ -21,4 +24,4 @@ export function peopleMeant(
 
 /** Who may be given the tests of a test id. */
 export const useTechnicians = (test: TestId | undefined): { value: string; label: string }[] =>
-  peopleMeant(test, useUsers('Test_EnterResult') ?? []);
+  peopleMeant(test, useUsers(MAY_TEST) ?? []);

@@ -6,6 +6,7 @@ import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { useChangeStatus, useCompleteEntry } from '../api/use-change-status.ts';
 import { lapsedOf, LapseQuestion } from '../lapses/LapseQuestion.tsx';
 import { ReviewChoice } from '../review/ReviewChoice.tsx';
+import { SendOnWarning } from './SendOnWarning.tsx';
 import { type SeenTest, SignTestsDialog, type TestSigning } from './SignTestsDialog.tsx';
 import { TakingFields, type TakingValues, toldTakings } from '../taking/TakingFields.tsx';
 import { takingsToTell } from '../taking/takings-to-tell.ts';
@@ -97,6 +98,7 @@ export function TestActionDialog({ action, tests, onDone, onClose }: TestActionD
         onSign={(seen, signed) => act(seen, signed.remark, signed)}
         onClose={onClose}
       >
+        <SendOnWarning action={wished} tests={tests} />
         {action === 'requestReview' && <ReviewChoice tests={tests} chosen={wished} onChoose={setWished} />}
       </SignTestsDialog>
     );

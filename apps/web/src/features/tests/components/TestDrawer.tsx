@@ -17,6 +17,7 @@ import styles from './drawer.module.css';
 import { CalculatedMark } from '../calculation/CalculatedMark.tsx';
 import { UnlikelyMark } from './UnlikelyMark.tsx';
 import { FlagCell } from './FlagCell.tsx';
+import { dueText } from './due-text.ts';
 import { unitBeside } from './show-result.ts';
 import { HistoryList } from './ResultHistory.tsx';
 import { showResult } from './show-result.ts';
@@ -174,7 +175,7 @@ function Details({ test }: { test: TestRow }) {
           <ReadField label={t('tests.fields.reviewer')}>{test.reviewer}</ReadField>
           <ReadField label={t('tests.fields.approver')}>{test.approver}</ReadField>
           <ReadField label={t('tests.fields.startDate')}>{showDay(test.startDate)}</ReadField>
-          <ReadField label={t('tests.fields.due')}>{showDateTime(test.entryDate)}</ReadField>
+          <ReadField label={t('tests.fields.due')}>{dueText(test, t)}</ReadField>
         </FieldGrid>
       </Section>
       <Section title={t('tests.signatures')}>

@@ -10,6 +10,7 @@ import { FlagMark } from '../../../ui/FlagMark.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { DataColumn } from '../../../ui/data-list/types.ts';
 import { OosMarks } from '../../oos/OosMarks.tsx';
+import { dueText } from '../components/due-text.ts';
 import { QcMark } from '../components/QcMark.tsx';
 import { CalculatedSign } from '../calculation/CalculatedSign.tsx';
 import { UnlikelyMark } from '../components/UnlikelyMark.tsx';
@@ -140,14 +141,16 @@ export function useTestColumns(
           isTestOverdue(row, now) ? (
             <span
               className={styles['overdue']}
-              title={t('tests.overdueSince', { day: showDay(row.entryDate) })}
+              title={t('tests.overdueSince', {
+                day: row.dueBy === 'SAMPLE' ? dueText(row, t) : showDay(row.entryDate),
+              })}
             >
               <Icon name="clock" size={14} />
               {showDay(row.entryDate)}
               <span className="sr-only">{t('tests.overdue')}</span>
             </span>
           ) : (
-            showDay(row.entryDate)
+            row.dueBy && <span title={dueText(row, t)}>{showDay(row.entryDate)}</span>
           ),
       },
       plain(

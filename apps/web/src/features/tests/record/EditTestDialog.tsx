@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
+import { showDay } from '../../../lib/format/date.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -16,6 +17,7 @@ import { valuesOf } from '../../../ui/fields/form-values.ts';
 import { ReasonField } from '../../../ui/reason/ReasonField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SIZE } from '../../../ui/theme.ts';
+import { ownDue } from '../components/due-text.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { PeoplePart } from './PeoplePart.tsx';
 import { detailsIn, type RecordValues } from './record-values.ts';
@@ -114,7 +116,7 @@ function EditTestForm({ test, stored, onClose }: EditTestDialogProps & { stored:
         reviewerId: seen.reviewerId,
         approverId: seen.approverId,
         startDate: seen.startDate,
-        entryDate: seen.entryDate,
+        entryDate: ownDue(seen) ?? null,
         description: seen.description,
       }}
       draftKey={`test-${seen.id}-v${seen.version}`}
@@ -149,7 +151,13 @@ function EditTestForm({ test, stored, onClose }: EditTestDialogProps & { stored:
         {
           key: 'people',
           title: t('records.people'),
-          children: <PeoplePart test={ids.data?.find(({ id }) => id === seen.testId)} open={open} />,
+          children: (
+            <PeoplePart
+              test={ids.data?.find(({ id }) => id === seen.testId)}
+              open={open}
+              {...(seen.dueBy === 'SAMPLE' ? { dueOfSample: showDay(seen.entryDate) } : {})}
+            />
+          ),
         },
         ...parts,
       ]}

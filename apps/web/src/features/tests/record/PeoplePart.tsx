@@ -27,10 +27,12 @@ interface PeoplePartProps {
   test: TestId | undefined;
   /** Which of them may be said now. */
   open: { technician: boolean; judges: boolean; start: boolean };
+  /** The day of its sample, as it is shown, where the test is due with that. */
+  dueOfSample?: string | undefined;
 }
 
 /** Who tests, reviews and approves, since when and until when. */
-export function PeoplePart({ test, open }: PeoplePartProps) {
+export function PeoplePart({ test, open, dueOfSample }: PeoplePartProps) {
   const { t } = useTranslation();
   const clear = useClear();
   const technicians = useTechnicians(test);
@@ -60,7 +62,11 @@ export function PeoplePart({ test, open }: PeoplePartProps) {
       <Form.Item
         name="entryDate"
         label={t('records.due')}
-        {...(open.technician ? { extra: t('records.dueHint') } : {})}
+        {...(dueOfSample
+          ? { extra: t('records.dueOfSample', { day: dueOfSample }) }
+          : open.technician
+            ? { extra: t('records.dueHint') }
+            : {})}
       >
         <DateInput withTime disabled={!open.technician} />
       </Form.Item>

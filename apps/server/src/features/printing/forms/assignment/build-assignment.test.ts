@@ -9,7 +9,8 @@ const row = (sample_id: string, code: string, more: Partial<SheetTest> = {}): Sh
   analyte_name: 'Định lượng',
   method: 'DĐVN V, Phụ lục 5.3',
   technician_name: 'Nguyễn Thị Ánh',
-  due_date: new Date('2026-01-05T09:30:00Z'),
+  due: new Date('2026-01-05T09:30:00Z'),
+  due_by: 'TEST',
   qc_sample: false,
   ...more,
 });

@@ -1,4 +1,5 @@
-import { joined, printedCount, printedMoment } from '../../../../platform/print/printed.ts';
+import { dayOf } from '../../../../platform/clock.ts';
+import { joined, printedCount, printedDay, printedMoment } from '../../../../platform/print/printed.ts';
 import { type HeadSource, recordHead } from '../record/record-head.ts';
 import type { AssignmentData } from './assignment.data.ts';
 import type { SheetTest } from './assignment.queries.ts';
@@ -9,6 +10,12 @@ export interface AssignmentRecords {
   tests: readonly SheetTest[];
   head: HeadSource;
 }
+
+/** With its sample a test is due on a day, else at a moment. */
+const dueText = ({ due, due_by }: SheetTest): string => {
+  if (!due) return '';
+  return (due_by === 'SAMPLE' ? printedDay(dayOf(due)) : printedMoment(due)) ?? '';
+};
 
 /** Who tests what of some samples and until when, in the order of the samples; pure (SAMPLE-20). */
 export function buildAssignment({ samples, tests, head }: AssignmentRecords): AssignmentData {
@@ -27,7 +34,7 @@ export function buildAssignment({ samples, tests, head }: AssignmentRecords): As
           analyte: joined(' ', test.analyte_name, test.qc_sample ? '(QC)' : '') ?? '',
           method: test.method,
           technician: test.technician_name ?? '',
-          due: printedMoment(test.due_date),
+          due: dueText(test),
         })),
     })),
   };

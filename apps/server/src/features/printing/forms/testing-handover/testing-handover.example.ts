@@ -9,7 +9,8 @@ export const handedTest = (number: number, rest: Partial<SheetTest> = {}): Sheet
   analyte_name: 'Định lượng',
   method: 'DĐVN V, Phụ lục 5.3',
   technician_name: null,
-  due_date: new Date('2026-01-20T09:30:00Z'),
+  due: new Date('2026-01-20T09:30:00Z'),
+  due_by: 'TEST',
   qc_sample: false,
   ...rest,
 });

@@ -33,7 +33,7 @@ function rowsOf(source: TestingHandoverSource, sample: StoredSample, index: numb
     code: sample.code,
     analytes: test?.analyte_name ?? '',
     methods: test?.method ?? '',
-    due: test ? (printedDay(dayOf(test.due_date)) ?? '') : '',
+    due: test?.due ? (printedDay(dayOf(test.due)) ?? '') : '',
     note: '',
   });
   return tests.length === 0 ? [row(undefined, 0)] : tests.map(row);

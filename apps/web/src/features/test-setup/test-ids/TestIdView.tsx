@@ -1,6 +1,6 @@
 import type { TestId } from '@kiemlab/contract/features/test-setup/test-setup.api';
-import { Button, Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCan } from '../../../lib/session/use-profile.ts';
@@ -11,53 +11,38 @@ import { TestIdTitle } from './TestIdTitle.tsx';
 import { approversOf, quantityOf, sampleTypesOf, techniciansOf } from './test-id-words.ts';
 import { useAllNames } from './use-all-names.ts';
 
-interface TestIdDrawerProps {
-  /** Nothing is open without one. */
-  test: TestId | undefined;
+interface TestIdViewProps {
+  test: TestId;
   onEdit(test: TestId): void;
   onClose(): void;
   /** Its analytes. */
   children: ReactNode;
 }
 
-/** px: a table of analytes has to have room. */
-const WIDTH = 1120;
-
-/** An opened test id: what it is, for whom in full, and its analytes. */
-export function TestIdDrawer({ test, onEdit, onClose, children }: TestIdDrawerProps) {
+/** An opened test id, in the place of the list: what it is, for whom in full, and its analytes. Dialogs open over none of it. */
+export function TestIdView({ test, onEdit, onClose, children }: TestIdViewProps) {
   const { t } = useTranslation();
   const edits = useCan('EditConfig');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <Drawer
-      open={test !== undefined}
-      size={WIDTH}
-      rootClassName={styles['drawer'] ?? ''}
-      destroyOnHidden
-      title={
-        test && (
-          <span className={styles['drawerTitle']}>
-            <TestIdTitle test={test} />
-          </span>
-        )
-      }
-      extra={
-        test &&
-        edits && (
+    <section className={styles['view']} aria-label={t('testSetup.viewOf', { testId: test.testId })}>
+      <div className={styles['viewHead']}>
+        <Button type="text" icon={<Icon name="chevronLeft" size={16} />} onClick={onClose}>
+          {t('testSetup.back')}
+        </Button>
+        <h2 ref={heading} tabIndex={-1}>
+          <TestIdTitle test={test} />
+        </h2>
+        {edits && (
           <Button icon={<Icon name="edit" size={16} />} onClick={() => onEdit(test)}>
             {t('testSetup.editTest')}
           </Button>
-        )
-      }
-      onClose={onClose}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-    >
-      {test && (
-        <>
-          <Facts test={test} />
-          <div className={styles['section']}>{children}</div>
-        </>
-      )}
-    </Drawer>
+        )}
+      </div>
+      <Facts test={test} />
+      <div className={styles['section']}>{children}</div>
+    </section>
   );
 }
 
