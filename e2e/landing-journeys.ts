@@ -237,6 +237,7 @@ export const FAMILIES: Families = {
   },
   'work without a network': {
     offline: [{ journey: 'without a network a sample is kept', why: 'nothing is lost or sent twice' }],
+    'sampler-day': [],
   },
 };
 

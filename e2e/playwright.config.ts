@@ -33,6 +33,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   lifecycle: 65,
   'two-editors': 63,
   'sample-form': 62,
+  'sampler-day': 60,
   'counter-to-certificate': 60,
   'second-person': 47,
   sessions: 47,

@@ -7,7 +7,7 @@ import { openNewSample } from '../pages/sample-form.ts';
 import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
 
-const { common, samples, shell, tests, ui } = vi;
+const { common, kept, samples, shell, tests, ui } = vi;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -41,21 +41,23 @@ test('SAMPLE-03 without a network a sample is kept, sent once when there is one,
 
   await save().click();
   await answerNo();
-  await expect(form.getByText(ui.waitsForNetwork)).toBeVisible();
-  await expect(form.getByRole('button', { name: ui.waiting })).toBeVisible();
-  await form.getByRole('button', { name: ui.takeBack }).click();
-  await expect(form.getByText(ui.waitsForNetwork)).toBeHidden();
-  await expect(form.getByLabel('Tên mẫu', { exact: true })).toHaveValue(name);
-  await form.getByLabel('Số lô sản xuất').fill('LÔ-NGOẠI-TUYẾN');
+  // The form is free: the sample waits in the browser, where it can be typed anew.
+  await closed(page);
+  const mark = page.getByRole('button', { name: kept.mark.replace('{{count}}', '1') });
+  await mark.click();
+  await page.getByRole('button', { name: kept.mendNamed.replace('{{name}}', name) }).click();
+  const again = page.getByRole('dialog', { name: /Thêm mẫu/ });
+  await expect(again.getByLabel('Tên mẫu', { exact: true })).toHaveValue(name);
+  await again.getByLabel('Số lô sản xuất').fill('LÔ-NGOẠI-TUYẾN');
   await save().click();
-  await answerNo();
-  await expect(form.getByText(ui.waitsForNetwork)).toBeVisible();
-  await expect(header()).toContainText('1');
+  await expect(again).toBeHidden();
+  await expect(page.getByText(kept.state.waiting, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.context().setOffline(false);
-  await closed(page);
-  await expect(page.getByText(shell.sentNow)).toBeVisible();
+  await expect(page.getByText(kept.arrived.replace('{{count}}', '1'))).toBeVisible();
   await expect(header()).toBeEmpty();
+  await expect(mark).toHaveCount(0);
   const rows = new RecordList(page).row(name);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('LÔ-NGOẠI-TUYẾN');

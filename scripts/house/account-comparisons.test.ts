@@ -148,6 +148,9 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/web/src/features/analytes/settings/rule-rights.ts': {
     'waiting.authorId === actor.id': 'who wrote a change takes it back',
   },
+  'apps/web/src/lib/session/session-store.ts': {
+    'readSession()?.userId === account': 'who is signed in in this browser',
+  },
   'apps/web/src/features/jobs/may-fetch.ts': {
     'ownerId === userId': 'a file is fetched by the account that asked for it',
   },

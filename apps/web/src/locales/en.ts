@@ -14,6 +14,7 @@ import { attachments } from './en/attachments.ts';
 import { places } from './en/places.ts';
 import { transferImport } from './en/transfer-import.ts';
 import { transferExport } from './en/transfer-export.ts';
+import { kept } from './en/kept.ts';
 import { registration } from './en/registration.ts';
 import { retention } from './en/retention.ts';
 import { rights } from './en/rights.ts';
@@ -64,6 +65,7 @@ export const en: Shape<typeof vi> = {
   home,
   reports,
   transferExport,
+  kept,
   registration,
   retention,
   rights,

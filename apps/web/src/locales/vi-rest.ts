@@ -8,6 +8,7 @@ import { folders } from './vi/folders.ts';
 import { home } from './vi/home.ts';
 import { reports } from './vi/reports.ts';
 import { transferExport } from './vi/transfer-export.ts';
+import { kept } from './vi/kept.ts';
 import { registration } from './vi/registration.ts';
 import { retention } from './vi/retention.ts';
 import { rights } from './vi/rights.ts';
@@ -56,6 +57,7 @@ export const viRest = {
   home,
   reports,
   transferExport,
+  kept,
   registration,
   retention,
   rights,

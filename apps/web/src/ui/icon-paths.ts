@@ -9,6 +9,7 @@ export const ICON_PATHS = {
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15z M10 20.5a2.2 2.2 0 0 0 4 0',
   building: 'M5 20.5V4h9v16.5 M14 9.5h5v11 M3.5 20.5h17 M8 8h3 M8 12h3 M8 16h3',
   box: 'M12 3 4 7v10l8 4 8-4V7z M4 7l8 4 8-4 M12 11v10',
+  camera: 'M3.5 8h4l2-2.5h5l2 2.5h4v11h-17z M12 10a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8Z',
   calendar: 'M4 6.5h16V20H4z M4 10.5h16 M8.5 3.5v5 M15.5 3.5v5',
   chart: 'M4 4v16h16 M8.5 16v-4 M13 16V8 M17.5 16v-6',
   check: 'm5 12.5 4.5 4.5L19 7',

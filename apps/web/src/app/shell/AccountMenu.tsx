@@ -1,8 +1,11 @@
-import { Dropdown } from 'antd';
+import { App, Dropdown } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPage } from '../../lib/lazy-page.ts';
+import { isOpen } from '../../features/registration/kept/kept-sample.ts';
+import { listKept } from '../../features/registration/kept/kept-store.ts';
 import { logOut } from '../../lib/session/log-out.ts';
+import { readSession } from '../../lib/session/session-store.ts';
 import { useProfile } from '../../lib/session/use-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './shell.module.css';
@@ -27,9 +30,23 @@ const initials = (name: string): string =>
 export function AccountMenu() {
   const { t } = useTranslation();
   const profile = useProfile().data;
+  const { modal } = App.useApp();
   const [sessionsOpen, setSessionsOpen] = useState(false);
   const [changing, setChanging] = useState(false);
   const [scannerOpen, setScannerOpen] = useState(false);
+  const leave = async (): Promise<void> => {
+    const count = (await listKept(readSession()?.userId ?? '').catch(() => [])).filter(isOpen).length;
+    if (count === 0) return logOut('logout');
+    void modal.confirm({
+      title: t('kept.logoutTitle', { count }),
+      content: t('kept.logoutText'),
+      okText: t('kept.logoutYes'),
+      cancelText: t('common.cancel'),
+      icon: null,
+      centered: true,
+      onOk: () => logOut('logout'),
+    });
+  };
   if (!profile) return <span className={styles['account']} />;
   return (
     <>
@@ -71,7 +88,7 @@ export function AccountMenu() {
               key: 'logout',
               icon: <Icon name="logout" size={16} />,
               label: t('shell.logout'),
-              onClick: () => void logOut('logout'),
+              onClick: () => void leave(),
             },
           ],
         }}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { AlertBell } from './AlertBell.tsx';
+import { KeptMark } from '../../features/registration/kept/KeptMark.tsx';
 import { SampleScan } from '../../features/samples/scan/SampleScan.tsx';
 import { useCan } from '../../lib/session/use-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,6 +25,7 @@ export function Header({ onMenu, page }: HeaderProps) {
   const { t } = useTranslation();
   const seesSamples = useCan('Sample');
   const finds = useCan('Sample', 'Test', 'Client', 'NT_Document', 'Document_Manage');
+  const registers = useCan('Sample_Add');
   const last = page.crumbs.at(-1);
   return (
     <header className={styles['header']}>
@@ -50,6 +52,7 @@ export function Header({ onMenu, page }: HeaderProps) {
       <div className={styles['scan']}>{seesSamples && <SampleScan scansOnly={page.scansOnly} />}</div>
       {finds && <SearchKey scansOnly={page.scansOnly} />}
       <ConnectionMark />
+      {registers && <KeptMark />}
       <AlertBell />
       <LanguageSwitch />
       <ThemeSwitch />

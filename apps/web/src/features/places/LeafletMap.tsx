@@ -9,6 +9,7 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api/hooks.ts';
+import { useHandheld } from '../../ui/data-list/use-narrow.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './places.module.css';
@@ -36,6 +37,8 @@ export function LeafletMap({ position, popup, isStored, onChange, isMoved, onMov
   const [failed, setFailed] = useState(false);
   const settings = useApi(getMap, {}, { staleTime: Infinity });
   const tiles = settings.data?.tiles ?? null;
+  // A square without a map is in the way of a thumb; coordinates are typed, or taken from the device.
+  const isLeftOut = useHandheld() && settings.data?.tiles === null;
   const isKnown = settings.data !== undefined || settings.error !== null;
   const { name, address } = popup;
 
@@ -60,7 +63,7 @@ export function LeafletMap({ position, popup, isStored, onChange, isMoved, onMov
   const mark = useEffectEvent(() => shown.current?.show(readPosition(position), { name, address }));
 
   useEffect(() => {
-    if (!isKnown || !frame.current) return undefined;
+    if (!isKnown || isLeftOut || !frame.current) return undefined;
     const map = draw(frame.current);
     shown.current = map;
     mark();
@@ -68,9 +71,10 @@ export function LeafletMap({ position, popup, isStored, onChange, isMoved, onMov
       shown.current = undefined;
       map.remove();
     };
-  }, [isKnown]);
+  }, [isKnown, isLeftOut]);
   useEffect(() => mark(), [position, name, address]);
 
+  if (isLeftOut) return null;
   return (
     <div className={styles['map']} data-readonly={onChange === undefined || undefined}>
       {isKnown && (tiles === null || failed) && (

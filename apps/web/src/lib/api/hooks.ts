@@ -24,6 +24,8 @@ export interface ApiOptions {
   refetchOnReconnect?(query: { state: { errorUpdatedAt: number } }): boolean;
   /** How long the answer counts as fresh, in ms. */
   staleTime?: number;
+  /** How long an answer that nobody shows any more is kept, in ms; five minutes unless told. */
+  gcTime?: number;
   /** Lists: keep the old rows (on a darker ground) while the next ones load. Never for a record, it would show another one's data. */
   keepPrevious?: boolean;
 }
@@ -74,13 +76,18 @@ export function useSend<E extends EndpointDef>(
 }
 
 /** Fetches an answer before it is needed (next page, hovered row); failures are left to the real request. */
-export function usePrefetch(): <E extends EndpointDef>(def: E, input: Input<E>) => void {
+export function usePrefetch(): <E extends EndpointDef>(
+  def: E,
+  input: Input<E>,
+  options?: Pick<ApiOptions, 'gcTime' | 'staleTime'>,
+) => void {
   const client = useQueryClient();
   return useCallback(
-    (def, input) => {
+    (def, input, options = {}) => {
       void client.prefetchQuery({
         queryKey: keyOf(def, input),
         queryFn: ({ signal }) => call(def, input, signal),
+        ...options,
       });
     },
     [client],

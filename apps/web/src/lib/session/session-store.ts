@@ -32,6 +32,9 @@ export function readSession(): Session | null {
   return session.accessToken ? session : null;
 }
 
+/** True while this account is signed in here. Other tabs may have put another one in its place. */
+export const isSignedIn = (account: string | undefined): boolean => readSession()?.userId === account;
+
 /** Stores a new session, or new tokens of the same one. */
 export function storeSession(session: Session): void {
   for (const key of Object.keys(SESSION_KEYS) as (keyof Session)[])

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 const NARROW = '(max-width: 600px)';
 /** The office screen at 200 % zoom is one of these; the style sheet of lists has the same. */
 const SMALL = '(max-width: 900px)';
+/** A phone, or anything that is worked by a finger: the style sheets say `pointer: coarse`. */
+const HANDHELD = '(max-width: 600px), (pointer: coarse)';
 
 const watch =
   (media: string) =>
@@ -13,6 +15,7 @@ const watch =
   };
 const watchNarrow = watch(NARROW);
 const watchSmall = watch(SMALL);
+const watchHandheld = watch(HANDHELD);
 
 /** True on a phone. */
 export const useNarrow = (): boolean =>
@@ -28,3 +31,7 @@ const watchWide = watch(WIDE);
 
 /** True on a screen of the office, where filters have room beside the title. */
 export const useWide = (): boolean => useSyncExternalStore(watchWide, () => window.matchMedia(WIDE).matches);
+
+/** True on a phone and on a tablet: no keyboard, a camera at hand. */
+export const useHandheld = (): boolean =>
+  useSyncExternalStore(watchHandheld, () => window.matchMedia(HANDHELD).matches);

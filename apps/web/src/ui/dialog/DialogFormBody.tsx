@@ -37,7 +37,9 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
   const [sending, setSending] = useState(false);
   const [alsoSent, setAlsoSent] = useState(false);
   const waiting = useWaiting() > 0 && sending;
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [folded, setFolded] = useState<ReadonlySet<string>>(
+    () => new Set(sections.filter(({ startsFolded }) => startsFolded).map(({ key }) => key)),
+  );
   const failure = useFormFailure(form);
   const { current, invalid, look, goTo } = useSections(frame);
 

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 export interface FormSection {
   key: string;
   title: string;
+  /** Folded away when the form opens. */
+  startsFolded?: boolean;
   /** `Form.Item`s; put short ones side by side with `FormGrid`. */
   children: ReactNode;
 }

@@ -69,7 +69,9 @@ export function ChoiceLine<A extends string>(props: ChoiceLineProps<A>) {
               checked={value === answer}
               onChange={() => onChange(answer)}
             />
-            <kbd aria-hidden="true">{index + 1}</kbd>
+            <kbd aria-hidden="true" data-keys>
+              {index + 1}
+            </kbd>
             <span>{answers[answer]?.[language]}</span>
           </label>
         ))}

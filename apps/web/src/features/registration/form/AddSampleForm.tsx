@@ -1,12 +1,11 @@
-import { uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
-import { App, Button, Form } from 'antd';
-import { useState } from 'react';
+import { Alert, App, Button, Form } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callWhenBack } from '../../../lib/api/call-when-back.ts';
-import { errorText } from '../../../lib/api/http-error.ts';
+import { HttpError } from '../../../lib/api/http-error.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { NotSent } from '../../../ui/dialog/not-sent.ts';
+import type { KeptSample } from '../kept/kept-sample.ts';
 import { fieldsIn, type FormValues, newValues } from '../../samples/fields/form-values.ts';
 import type { Plan } from '../../samples/fields/field-plan.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -18,7 +17,7 @@ import { useEditionQuestion } from './use-edition-question.tsx';
 import { showFaults } from './show-faults.ts';
 import { useReasonSection } from './use-reason-section.tsx';
 import { useFormSections } from './use-form-sections.tsx';
-import { useRegister } from './use-register.ts';
+import { type SavedNew, useSaveNew } from './use-save-new.ts';
 import { useSamplerQuestion } from './use-sampler-question.tsx';
 import { useUnitOfForm } from './use-unit-of-form.ts';
 import { useUnlikelyQuestion } from '../../samples/unlikely/use-unlikely-question.tsx';
@@ -29,6 +28,8 @@ interface AddSampleFormProps {
   templateId: string;
   templateName: string;
   plan: Plan;
+  /** A sample that is kept in this browser, to be mended. */
+  mended?: KeptSample | undefined;
   onClose(): void;
 }
 
@@ -43,14 +44,14 @@ const NAME = ['generalInformation', 'sampleName'];
  * the name and the active substances, for the next sample of the same visit; with no it closes. "Save and enter the next" asks nothing and
  * carries on only what belongs to the visit (SAMPLE-03).
  */
-export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSampleFormProps) {
+export function AddSampleForm({ templateId, templateName, plan, mended, onClose }: AddSampleFormProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const message = useMessage();
   const language = useLanguage();
   const wordOf = useFieldWords();
   const [form] = Form.useForm<FormValues>();
-  const register = useRegister(templateId, plan);
+  const save = useSaveNew({ templateId, templateName, plan, mended });
   const fields = useFormSections(plan);
   const why = useReasonSection(false);
   const sections = why.section ? [...fields, why.section] : fields;
@@ -59,27 +60,36 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
   const farOff = useUnlikelyQuestion(form);
   const edition = useEditionQuestion(form);
   const question = useSaveQuestion();
-  const [initialValues] = useState(() => ({ ...newValues(plan), [NEW_ID]: newId() }));
+  const [initialValues] = useState(() => mended?.values ?? { ...newValues(plan), [NEW_ID]: newId() });
+  const [files, setFiles] = useState<readonly File[]>(
+    () => mended?.photos.map(({ blob, name, type }) => new File([blob], name, { type })) ?? [],
+  );
   const [saved, setSaved] = useState<NextNoticeProps>();
-  const [files, setFiles] = useState<readonly File[]>([]);
 
-  const sendFiles = async (id: string): Promise<void> => {
-    const lost: string[] = [];
-    for (const file of files)
-      try {
-        await callWhenBack(uploadFile, { params: { id }, body: {}, file });
-      } catch (error) {
-        lost.push(`${file.name}: ${errorText(error)}`);
+  const noteRefusal = useEffectEvent(() => {
+    if (!mended?.refusal) return;
+    const { status, code, message: text, details } = mended.refusal;
+    why.note(new HttpError(status, code, text, { ...details }));
+  });
+  useEffect(() => noteRefusal(), []);
+
+  const refusalNotice = mended?.refusal
+    ? {
+        notice: <Alert type="error" showIcon title={t('kept.mending', { reason: mended.refusal.message })} />,
       }
+    : {};
+  const tell = ({ isKept, problem, lost }: SavedNew): void => {
     setFiles([]);
+    if (isKept) void message.warning(problem ? t('kept.savedBut', { reason: problem }) : t('kept.saved'));
     // To be read and acted upon: a message that goes by itself would leave the files behind.
-    if (lost.length > 0)
+    else if (lost.length > 0)
       void modal.warning({
         title: t('samples.filesLost'),
         content: lost.map((line) => <p key={line}>{line}</p>),
         okText: t('common.close'),
         centered: true,
       });
+    else void message.success(t('samples.added'));
   };
   const goNext = (values: FormValues): void => {
     form.setFieldsValue({ ...nextValues(plan, values), [NEW_ID]: newId() });
@@ -100,10 +110,11 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
         sections={sections}
         form={form}
         initialValues={initialValues}
-        draftKey={`sample-new-${templateId}`}
+        draftKey={mended ? `sample-kept-${mended.id}` : `sample-new-${templateId}`}
         onClose={onClose}
-        alsoLabel={t('samples.saveNext')}
-        {...(saved === undefined ? {} : { notice: <NextNotice {...saved} /> })}
+        // What is mended is one sample.
+        {...(mended ? {} : { alsoLabel: t('samples.saveNext') })}
+        {...(saved === undefined ? refusalNotice : { notice: <NextNotice {...saved} /> })}
         {...(question.asks
           ? {}
           : {
@@ -118,19 +129,19 @@ export function AddSampleForm({ templateId, templateName, plan, onClose }: AddSa
           const confirmed = await farOff.ask(values);
           await edition.ask(values);
           const name = String(fieldsIn(values, 'generalInformation').sampleName ?? '');
-          const answer = next || (await question.ask(name));
+          const answer = mended ? false : next || (await question.ask(name));
           if (answer === undefined) throw new NotSent();
+          let isKept = false;
           try {
-            const sampleId = String(values[NEW_ID]);
-            await register(sampleId, values, confirmed);
-            await sendFiles(sampleId);
+            const saved = await save(String(values[NEW_ID]), values, confirmed, files);
+            isKept = saved.isKept;
+            tell(saved);
           } catch (error) {
             why.note(error);
             throw showFaults(form, error, language, wordOf);
           }
-          void message.success(t('samples.added'));
           if (!answer) return onClose();
-          setSaved({ name, kept: next ? keptNames(plan, values, language) : undefined });
+          setSaved({ name, waits: isKept, kept: next ? keptNames(plan, values, language) : undefined });
           if (next) goNext(values);
           else goOn();
         }}

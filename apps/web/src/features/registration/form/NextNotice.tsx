@@ -5,12 +5,14 @@ import styles from './form.module.css';
 export interface NextNoticeProps {
   /** The sample that was saved last. */
   name: string;
+  /** It is kept in this browser until the server is there. */
+  waits: boolean;
   /** What the form carries on of it, by name; undefined: all but its name and substances. */
   kept: readonly string[] | undefined;
 }
 
 /** Says in the form of the next sample what stands there of the last one (SAMPLE-03). */
-export function NextNotice({ name, kept }: NextNoticeProps) {
+export function NextNotice({ name, waits, kept }: NextNoticeProps) {
   const { t } = useTranslation();
   const text =
     kept === undefined
@@ -20,9 +22,9 @@ export function NextNotice({ name, kept }: NextNoticeProps) {
         : t('samples.nextKeeps', { kept: kept.join('; ') });
   return (
     <Alert
-      type="info"
+      type={waits ? 'warning' : 'info'}
       className={styles['next'] ?? ''}
-      title={t('samples.nextSaved', { name })}
+      title={t(waits ? 'kept.nextKept' : 'samples.nextSaved', { name })}
       description={text}
     />
   );

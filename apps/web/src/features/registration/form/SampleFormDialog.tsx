@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SIZE } from '../../../ui/theme.ts';
 import { FieldWords } from '../../samples/fields/field-words.ts';
 import { planOfWire, shownPlan } from '../../samples/fields/field-plan.ts';
+import type { KeptSample } from '../kept/kept-sample.ts';
 import { AddSampleForm } from './AddSampleForm.tsx';
 import { EditSampleForm } from './EditSampleForm.tsx';
 
@@ -32,12 +33,14 @@ function Waiting({ error, onRetry, onClose }: WaitingProps) {
 
 interface AddProps {
   templateId: string;
+  /** A sample that is kept in this browser, to be mended. */
+  mended?: KeptSample;
   onClose(): void;
 }
 
 /** The form of a new sample, made from the template's sections. */
-export function AddSampleDialog({ templateId, onClose }: AddProps) {
-  const template = useApi(getTemplate, { params: { id: templateId }, query: {} });
+export function AddSampleDialog({ templateId, mended, onClose }: AddProps) {
+  const template = useApi(getTemplate, { params: { id: templateId }, query: {} }, { gcTime: Infinity });
   const config = template.data?.configData;
   const actor = useActor();
   const plan = useMemo(() => (config ? shownPlan(planOfWire(config), actor) : undefined), [config, actor]);
@@ -49,6 +52,7 @@ export function AddSampleDialog({ templateId, onClose }: AddProps) {
         templateId={templateId}
         templateName={template.data.templateName}
         plan={plan}
+        mended={mended}
         onClose={onClose}
       />
     </FieldWords>

@@ -12,13 +12,24 @@ import { reasonIn } from './use-reason-section.tsx';
 import { useRefreshSamples } from '../../samples/use-refresh-samples.ts';
 
 /** Values far off that were confirmed. */
-type Confirmed = { confirmedUnlikely?: ConfirmedUnlikely };
+export type Confirmed = { confirmedUnlikely?: ConfirmedUnlikely };
 
 /** Why a sampling is entered so late, where it was asked. */
 const why = (values: FormValues): { reason?: string } => {
   const reason = reasonIn(values);
   return reason ? { reason } : {};
 };
+
+/** What a form of a new sample sends, under the id the form chose. */
+export function newBodyOf(sampleId: string, values: FormValues, plan: Plan, confirmed: Confirmed) {
+  const body = bodyOf(values, plan);
+  return {
+    ...body,
+    generalInformation: { ...fieldsIn(body, 'generalInformation'), sampleId },
+    ...why(values),
+    ...confirmed,
+  };
+}
 
 /**
  * Registers the sample of a form under the id the form chose. Sent once more after an answer was lost, it finds the sample that
@@ -33,31 +44,18 @@ export function useRegister(templateId: string, plan: Plan) {
   const bringUpToDate = async (sampleId: string, values: FormValues, confirmed: Confirmed): Promise<void> => {
     const { sample } = await callWhenBack(getSample, { params: { id: sampleId } });
     const stored = valuesOf(sample, plan);
-    const body = bodyOf(values, plan);
     if (differencesOf(plan, { base: stored, mine: values, theirs: stored }).length > 0)
       await update.mutateAsync({
-        body: {
-          ...body,
-          generalInformation: { ...fieldsIn(body, 'generalInformation'), sampleId },
-          version: sample.version,
-          ...why(values),
-          ...confirmed,
-        },
+        body: { ...newBodyOf(sampleId, values, plan, confirmed), version: sample.version },
       });
     else await refresh();
   };
 
   return async (sampleId: string, values: FormValues, confirmed: Confirmed): Promise<void> => {
-    const body = bodyOf(values, plan);
     try {
       await create.mutateAsync({
         params: { templateId },
-        body: {
-          ...body,
-          generalInformation: { ...fieldsIn(body, 'generalInformation'), sampleId },
-          ...why(values),
-          ...confirmed,
-        },
+        body: newBodyOf(sampleId, values, plan, confirmed),
       });
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== 'ALREADY_SAVED') throw error;

@@ -5,4 +5,5 @@ import { useApi } from '../../../lib/api/hooks.ts';
 const FRESH = 300_000;
 
 /** The sample templates, with the fields that each shows. */
-export const useTemplates = () => useApi(listTemplates, { query: {} }, { staleTime: FRESH });
+export const useTemplates = () =>
+  useApi(listTemplates, { query: {} }, { staleTime: FRESH, gcTime: Infinity });

@@ -114,7 +114,9 @@ export function CalculationFields({
         />
       )}
       <div className={parts['foot']}>
-        <span className={styles['hint']}>{t('calculation.hint')}</span>
+        <span className={styles['hint']} data-keys>
+          {t('calculation.hint')}
+        </span>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button
           ref={write}

@@ -29,7 +29,9 @@ export function KeyHelp() {
   );
   return (
     <Popover content={content} trigger="click" placement="bottomRight" arrow={false}>
-      <Button type="text">{t('tests.entry.keys')}</Button>
+      <Button type="text" data-keys>
+        {t('tests.entry.keys')}
+      </Button>
     </Popover>
   );
 }

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connection } from '../../../lib/api/connection.ts';
+import { useMessage } from '../../../ui/use-message.tsx';
+import { useRefreshSamples } from '../../samples/use-refresh-samples.ts';
+import { isDue } from './kept-sample.ts';
+import { sendAllKept } from './kept-sender.ts';
+import { useKept } from './use-kept.ts';
+import { useTypesAtHand } from './use-types-at-hand.ts';
+
+/** ms between two tries where the server is there and would not decide. */
+const PAUSE = 30_000;
+
+/** Sends what is kept in this browser as soon as the server is there, and says what became of it. */
+export function KeptWatch() {
+  const { t } = useTranslation();
+  const message = useMessage();
+  const refresh = useRefreshSamples();
+  useTypesAtHand();
+  const due = useKept().filter(isDue).length;
+  const send = useEffectEvent(async () => {
+    const { arrived, refused } = await sendAllKept();
+    if (arrived > 0) {
+      void message.success({ key: 'kept', content: t('kept.arrived', { count: arrived }) });
+      await refresh();
+    }
+    if (refused > 0)
+      void message.warning({ key: 'kept-refused', content: t('kept.refusedNow', { count: refused }) });
+  });
+  useEffect(() => {
+    if (due === 0) return undefined;
+    const go = (): void => {
+      if (connection.away() === undefined) void send().catch(() => undefined);
+    };
+    go();
+    const stop = connection.subscribe(go);
+    const timer = setInterval(go, PAUSE);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [due]);
+  return null;
+}
