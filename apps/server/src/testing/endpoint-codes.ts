@@ -124,7 +124,7 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'search.find-documents': 'NT_Document Document_Manage',
   'search.find-samples': 'Sample',
   'search.find-tests': 'Test',
-  // Of samples for who sees them, which the call itself judges.
+  // Views are one's own, of every list.
   'samples.change-view': 'signed-in',
   'samples.choose-start-view': 'signed-in',
   'samples.create-view': 'signed-in',

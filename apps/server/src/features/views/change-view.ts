@@ -3,7 +3,7 @@ import { fitsList, isViewedList } from '@kiemlab/contract/features/views/views.r
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { presentView } from './present-views.ts';
-import { lockOwnView, refuseList, refuseNamesake } from './refuse-view.ts';
+import { lockOwnView, refuseNamesake } from './refuse-view.ts';
 import { updateView } from './views.queries.ts';
 
 /** Renames a view of the caller or overwrites it, as it was seen: of two tabs the second is told. */
@@ -12,7 +12,6 @@ export const changeView = route(endpoint, async ({ params: { id }, body }, conte
   const { user } = context;
   return context.write({ action: endpoint.id }, async (tx) => {
     const before = await lockOwnView(tx, user.id, { id, version });
-    refuseList(user, before.list);
     if (name !== undefined && name !== before.name)
       await refuseNamesake(tx, user.id, { list: before.list, name, alike, except: id });
     if (shown && isViewedList(before.list) && !fitsList(before.list, shown))

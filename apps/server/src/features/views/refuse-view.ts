@@ -1,12 +1,6 @@
-import { type Actor, can } from '@kiemlab/contract/core/actor';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { findNamesakes, lockViews, type StoredView } from './views.queries.ts';
-
-/** Views of samples are for who sees samples; those of other lists say nothing that their owner has not said. Throws FORBIDDEN. */
-export function refuseList(actor: Actor, list: string): void {
-  if (list === 'samples' && !can(actor, 'Sample')) throw new AppError('FORBIDDEN');
-}
 
 /**
  * One of a person's own views, locked; those of others are not there. Throws VIEW_NOT_FOUND, or VIEW_CHANGED where it is no

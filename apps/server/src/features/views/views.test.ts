@@ -1,4 +1,5 @@
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
+import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { deleteTemplate } from '@kiemlab/contract/features/templates/template-keeping.api';
 import {
   changeView,
@@ -205,10 +206,11 @@ test.each<[object, string[]]>([
   expect(faultsOf(await refused(world, person, createView, { body }, 'VALIDATION'))).toEqual(faults);
 });
 
-test('USER-03 views of samples are for who sees samples', async () => {
+test('USER-03 views are for who is signed in: one’s own words, which open no list', async () => {
   const none = await addPerson(world, ['Test']);
-  await refused(world, none, listViews, { query: {} }, 'FORBIDDEN');
-  await refused(world, none, createView, { body: { name: 'a', shown: {} } }, 'FORBIDDEN');
+  expect(await list(none)).toEqual([]);
+  await refused(world, none, listSamples, { query: {} }, 'FORBIDDEN');
+  await refused(world, undefined, listViews, { query: {} }, 'UNAUTHENTICATED');
   await refused(world, undefined, createView, { body: { name: 'a', shown: {} } }, 'UNAUTHENTICATED');
   await refused(world, person, deleteView, { params: { id: crypto.randomUUID() }, query: {} }, 'VALIDATION');
 });

@@ -69,6 +69,12 @@ test('USER-03 only the calls that everybody needs are open', () => {
     'safeguards.list-about',
     'safeguards.list-waiting',
     'safeguards.withdraw',
+    // Views of lists are one's own, whichever list they are of.
+    'samples.change-view',
+    'samples.choose-start-view',
+    'samples.create-view',
+    'samples.delete-view',
+    'samples.list-views',
     'settings.get-laboratory',
     'settings.get-switches',
     'templates.get-configurations',

@@ -179,7 +179,7 @@ export const samples: Shape<typeof vi> = {
     'From now on “Save” saves and closes, “Save and enter the next” saves and opens an empty form. Switch it back on at the foot of this form.',
   askAgain: 'Ask again on saving',
   nextSaved: 'The sample “{{name}}” is saved.',
-  nextKeeps: 'Kept from it: {{kept}}. Everything else is empty.',
+  nextKeeps: 'Kept from it: {{kept}}. Everything else is as in a new form.',
   nextKeepsNothing: 'Nothing is kept from it.',
   nextKeepsAll:
     'Name and active substances are empty; everything else is still that of the sample just saved, with batch, expiry and quantity.',

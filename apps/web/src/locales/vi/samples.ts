@@ -179,7 +179,7 @@ export const samples = {
     'Từ lần sau “Lưu” sẽ lưu rồi đóng, “Lưu và nhập tiếp” sẽ lưu rồi mở phiếu trống. Bật lại ở cuối phiếu này.',
   askAgain: 'Hỏi lại khi lưu',
   nextSaved: 'Đã lưu mẫu “{{name}}”.',
-  nextKeeps: 'Giữ lại từ mẫu vừa lưu: {{kept}}. Các mục khác đã xóa trắng.',
+  nextKeeps: 'Giữ lại từ mẫu vừa lưu: {{kept}}. Các mục khác như phiếu mới.',
   nextKeepsNothing: 'Không giữ lại gì từ mẫu vừa lưu.',
   nextKeepsAll:
     'Tên mẫu và hoạt chất đã xóa trắng; các mục khác còn của mẫu vừa lưu, kể cả số lô, hạn dùng, số lượng.',

@@ -21,7 +21,7 @@ export function List(props: Partial<DataListProps<Thing>>) {
   return (
     <DataList
       title="Danh sách"
-      storageKey="test"
+      storageKey="things"
       columns={columns}
       rows={things}
       rowKey={(row) => row.id}

@@ -11,10 +11,10 @@ interface Values {
   name?: string;
   batch?: string;
 }
-const onSubmit = vi.fn((_: Values) => Promise.resolve());
+const onSubmit = vi.fn((_: Values, _also?: boolean) => Promise.resolve());
 const onClose = vi.fn();
 
-function ThingForm() {
+function ThingForm({ alsoLabel }: { alsoLabel?: string }) {
   const [form] = Form.useForm<Values>();
   return (
     <DialogForm<Values>
@@ -22,6 +22,7 @@ function ThingForm() {
       title="Thêm"
       form={form}
       draftKey="thing"
+      alsoLabel={alsoLabel}
       onSubmit={onSubmit}
       onClose={onClose}
       sections={[
@@ -213,6 +214,25 @@ test('SAMPLE-03 while it is sent the form stays open and is sent once', async ()
   fireEvent.click(button);
   fireEvent.click(screen.getByRole('button', { name: 'Đóng' }));
   expect(screen.queryByRole('button', { name: 'Bỏ thay đổi' })).toBeNull();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  answer();
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+});
+
+test('SAMPLE-03 a second button sends the values too, and says that it did; neither sends twice', async () => {
+  let answer: () => void = () => undefined;
+  onSubmit.mockImplementationOnce(() => new Promise<void>((resolve) => (answer = resolve)));
+  renderInFrame(<ThingForm alsoLabel="Lưu và nhập tiếp" />);
+  const also = screen.getByRole('button', { name: 'Lưu và nhập tiếp' });
+  fireEvent.click(also);
+  await screen.findByText('Tên là trường bắt buộc!');
+  expect(onSubmit).not.toHaveBeenCalled();
+  type('Tên', 'x');
+  fireEvent.click(also);
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(onSubmit).toHaveBeenCalledWith({ name: 'x' }, true);
+  save();
+  fireEvent.click(also);
   expect(onSubmit).toHaveBeenCalledTimes(1);
   answer();
   await waitFor(() => expect(sessionStorage.length).toBe(0));

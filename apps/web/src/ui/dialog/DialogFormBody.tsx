@@ -92,7 +92,8 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
     setAlsoSent(also);
     onSending(true);
     try {
-      await onSubmit(form.getFieldsValue(true) as Values, also);
+      const values = form.getFieldsValue(true) as Values;
+      await (also ? onSubmit(values, true) : onSubmit(values));
       draft.clear();
       setKept(undefined);
       onDirty(false);

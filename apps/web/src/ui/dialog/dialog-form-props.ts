@@ -20,7 +20,7 @@ export interface DialogFormProps<Values extends object> {
   /** Taken when the dialog opens: open it when they are there. */
   initialValues?: Partial<Values>;
   /** Sends the values; `also`: by the second button. A thrown `HttpError` stays in the dialog, its fields under their controls. Close it yourself. */
-  onSubmit(values: Values, also: boolean): Promise<void>;
+  onSubmit(values: Values, also?: boolean): Promise<void>;
   onClose(): void;
   submitLabel?: string;
   /** The name of a second button before the first, which sends the values too and then does more. */

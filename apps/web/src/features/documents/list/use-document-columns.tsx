@@ -33,7 +33,7 @@ export function useDocumentColumns(of: 'list' | 'folder'): DataColumn<Document>[
       {
         key: 'status',
         title: t('documents.statusTitle'),
-        width: 196,
+        width: 228,
         render: (row) => <DocumentStatusPill status={statusOf(row.status)} expireDate={row.expireDate} />,
         text: ({ status, expireDate }) => documentStatusText(t, { status: statusOf(status), expireDate }),
       },

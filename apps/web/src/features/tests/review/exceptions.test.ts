@@ -79,7 +79,7 @@ test.each<[string, Partial<TestRow>, Exception[], boolean]>([
   ['sent back, which nobody signs', signed('performed', 'performed'), ['sentBack'], true],
   ['not reviewed', { reviewSkipped: true }, ['reviewSkipped'], false],
   ['late by a moment', { resultDate: '2026-01-05T00:00:01Z' }, ['late'], false],
-  ['without a turnaround', { entryDate: '2026-01-02T00:00:00Z' }, [], false],
+  ['due by nothing', { entryDate: '2026-01-02T00:00:00Z', dueBy: null }, [], false],
   ['at the last moment', { resultDate: '2026-01-05T00:00:00Z' }, [], false],
 ])('COMP-15 COMP-29 COMP-39 %s', (_, change, exceptions, story) => {
   const row = aTest({ ...plain, ...change });
