@@ -32,7 +32,7 @@ export const ui: Shape<typeof vi> = {
     other: 'Other',
   },
   filters: 'Filters',
-  filtersOn: 'Filters: {{count}} in use',
+  filtersOn: 'Filters {{count}} in use',
   copiedCell: 'Copied 1 cell',
   copiedRows: 'Copied {{rows}} rows, {{columns}} columns',
   pageFilter: 'Filter this page',

@@ -29,7 +29,7 @@ export const ui = {
     other: 'Khác',
   },
   filters: 'Bộ lọc',
-  filtersOn: 'Bộ lọc: {{count}} đang dùng',
+  filtersOn: 'Bộ lọc {{count}} đang dùng',
   copiedCell: 'Đã sao chép 1 ô',
   copiedRows: 'Đã sao chép {{rows}} dòng, {{columns}} cột',
   pageFilter: 'Lọc trong trang',

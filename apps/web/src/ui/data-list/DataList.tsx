@@ -149,6 +149,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
       <div
         className={styles['frame']}
         ref={frame}
+        // Cards that nobody selects hold nothing that a key could reach: the keys scroll their frame.
+        {...(asCards && !selectable ? { tabIndex: 0 } : {})}
         {...(props.scroll && !asCards ? { style: { maxHeight: props.scroll.height + SIZE.row } } : {})}
       >
         {failed && rows === undefined ? (
