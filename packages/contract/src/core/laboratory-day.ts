@@ -11,7 +11,7 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /**
  * True for an instant that stands for a day without a time: midnight in the laboratory, to the millisecond, as which a day is kept where a time

@@ -20,12 +20,13 @@ export interface Renamed {
 const readingsOf = (alias: 'a' | 'own', column: 'name' | 'code') => sql.ref(`${alias}.${column}_readings`);
 
 /**
- * Whether what `own` is to be called is, or was while it was in use, that of an analyte `a` of the test id, or of one of its name, which was in use, deleted or not.
- * Those that share a name already, as copies do, go on doing so.
+ * Whether what `own` is to be called is, or was while it was in use, that of an analyte `a` of the test id, or of one of its name, where either was in use: what was
+ * is called as no other one either, whose limits one person may have written. Those that share a name already, as copies do, go on doing so.
  */
 const takesOver = (column: 'name' | 'code', typed: string) => sql<boolean>`(
   own.id IS NOT NULL AND ${sql.ref(`own.${column}`)} <> ${typed} AND analyte_name_readings(ARRAY[${typed}::text]) && ${readingsOf('a', column)}
-    AND NOT ${readingsOf('own', column)} && ${readingsOf('a', column)} AND analyte_was_in_use(a.id, a.copied_in_use))`;
+    AND NOT ${readingsOf('own', column)} && ${readingsOf('a', column)}
+    AND (analyte_was_in_use(a.id, a.copied_in_use) OR (a.deleted_at IS NULL AND analyte_was_in_use(own.id, own.copied_in_use))))`;
 
 /**
  * Whether a living analyte of the test id, but one, has a code or a name that looks the same (`analyte_name_key`). What is renamed also takes

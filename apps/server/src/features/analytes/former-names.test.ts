@@ -104,6 +104,21 @@ test('TEST-08 COMP-30 a name or a code that another had in use is taken by no ne
   ]);
 });
 
+test('TEST-08 COMP-30 nor by way of calling what is in use as the other one first', async () => {
+  const assay = await assayOf();
+  const { id, analytesId, analytesName } = assay;
+  const other = await send(assay, 'Phép thử khác', 'M1');
+  expect(await widened(assay, other.data.id)).toEqual(FREE);
+  expect(refusedAt(await send(assay, 'Phép thử khác.', analytesId, { id }))).toEqual([
+    'DUPLICATE',
+    'analytesName INVALID_VALUE',
+  ]);
+  expect(refusedAt(await send(assay, analytesName, 'M.1', { id }))).toEqual([
+    'DUPLICATE',
+    'analytesId INVALID_VALUE',
+  ]);
+});
+
 test('TEST-08 what is in use is written otherwise and has its own name and code back; what was never in use leaves its names free', async () => {
   const assay = await assayOf();
   const { id, analytesId } = assay;

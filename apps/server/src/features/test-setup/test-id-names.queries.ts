@@ -9,7 +9,7 @@ export interface TestIdName {
 }
 
 /**
- * The number of a test id of the code, deleted or not, that was in use and whose name of now, or of while it was in use, reads so (0576): what another
+ * The number of a test id of the code, deleted or not, where that or the own one was in use, and whose name of now, or of while it was in use, reads so (0576): what another
  * one says would count under it (rules T14, T15). Those of the code that share a name already, as copies do, go on doing so.
  */
 export async function findNameInUse(
@@ -21,7 +21,7 @@ export async function findNameInUse(
      WHERE o.test_code_id = ${testCodeId} AND o.id <> own.id
        AND analyte_name_readings(ARRAY[${name}::text]) && o.name_readings
        AND NOT (own.test_code_id = o.test_code_id AND own.name_readings && o.name_readings)
-       AND test_id_was_in_use(o.id, o.copied_in_use)
+       AND (test_id_was_in_use(o.id, o.copied_in_use) OR (o.deleted_at IS NULL AND test_id_was_in_use(own.id, own.copied_in_use)))
      ORDER BY o.test_id LIMIT 1`.execute(tx);
   return rows[0]?.test_id;
 }

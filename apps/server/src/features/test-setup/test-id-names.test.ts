@@ -93,6 +93,16 @@ test('TEST-09 COMP-30 in a test id that is made under the name that another had 
   expect((await send(setup, { id: other.id, name })).status).toBe(201);
 });
 
+test('TEST-09 COMP-30 one in use is not called as another one, whose limits one person wrote, nor is its copy', async () => {
+  const { setup, name } = await testIdOf();
+  const made = await send(setup, { name: 'Tạm' });
+  expect(await widely(made.data.id, ASSAY.name)).toEqual([WIDE.minimum, undefined]);
+  expect(refusalOf(await send(setup, { id: setup.testId, name: 'Tạm.' }))).toEqual(TAKEN);
+  const copy = { params: { id: setup.testId }, body: { name: 'TẠM' } };
+  expect(refusalOf(await world.send(copyTestId, copy, keeper.token))).toEqual(TAKEN);
+  expect(refusalOf(await send(setup, { id: made.data.id, name }))).toEqual(TAKEN);
+});
+
 test('COMP-09 COMP-30 lists of a test id that is made under the name of one in use wait where they are wider than those, and later too', async () => {
   const { setup, name } = await testIdOf();
   const technician = await addPerson(world, ['Test_EnterResult']);

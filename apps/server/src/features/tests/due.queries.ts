@@ -7,10 +7,14 @@ const ofSample = sql`(SELECT (s.appointment_date + 1)::timestamp AT TIME ZONE ${
     FROM sample s WHERE s.id = t.sample_id)`;
 
 /**
- * When a test `t` is due (rule T24): by its turnaround or what was said, else with its sample, on whatever day that is due now; null where
- * neither is known. Whatever asks when a test is due asks this.
+ * When a test `t` is due (rule T24), as it was told: by its turnaround or what was said, else with its sample, on whatever day that is due now; null where
+ * neither is known.
  */
-export const due: RawBuilder<Date | null> = sql<Date | null>`coalesce(t.due_date, ${ofSample})`;
+export const dueTold: RawBuilder<Date | null> = sql<Date | null>`coalesce(t.due_date, ${ofSample})`;
+
+/** The last moment at which it is in time: of a day without a time (ADR 86) the end. Whatever asks whether a test is late asks this. */
+export const due: RawBuilder<Date | null> = sql<Date | null>`coalesce(t.due_date
+  + CASE WHEN (t.due_date AT TIME ZONE ${sql.lit(ZONE)})::time = '00:00' THEN interval '1 day' - interval '1 millisecond' ELSE interval '0' END, ${ofSample})`;
 
 /** What a test `t` is due by; null where it is due by nothing. */
 export const dueBy: RawBuilder<DueBy | null> = sql<DueBy | null>`CASE WHEN t.due_date IS NOT NULL THEN ${sql.lit(
@@ -20,4 +24,4 @@ export const dueBy: RawBuilder<DueBy | null> = sql<DueBy | null>`CASE WHEN t.due
 /** The day of it in the laboratory, as alerts name it. */
 export const dueDay: RawBuilder<string | null> = sql<
   string | null
->`(${due} AT TIME ZONE ${sql.lit(ZONE)})::date`;
+>`(${dueTold} AT TIME ZONE ${sql.lit(ZONE)})::date`;

@@ -1,3 +1,5 @@
+import { DAY_MS, isDayAlone } from '../../core/laboratory-day.ts';
+
 /** What a test is due by: a moment of its own, from its turnaround or told; or the day of its sample (rule T24). */
 export const DUE_BY = ['TEST', 'SAMPLE'] as const;
 export type DueBy = (typeof DUE_BY)[number];
@@ -13,9 +15,15 @@ interface Due {
  */
 export const hasDeadline = ({ dueBy }: Pick<Due, 'dueBy'>): boolean => dueBy !== null;
 
+/** A day without a time lasts until its end (ADR 86); epoch ms. */
+const lastMoment = (entryDate: string): number => {
+  const told = new Date(entryDate);
+  return told.getTime() + (isDayAlone(told) ? DAY_MS - 1 : 0);
+};
+
 /** True when a test had, or still has, no result at its deadline; `at` is when there was one, or now (epoch ms). */
 export const isLate = (test: Due, at: number): boolean =>
-  hasDeadline(test) && Date.parse(test.entryDate) < at;
+  hasDeadline(test) && lastMoment(test.entryDate) < at;
 
 /**
  * Of the tests that wait for whoever tests them (rule F34): all, without a deadline too; those whose deadline is still to come; those

@@ -1,3 +1,4 @@
+import { isDayAlone } from '@kiemlab/contract/core/laboratory-day';
 import { dayOf, today } from '../../../platform/clock.ts';
 import type { FieldFault } from '@kiemlab/contract/core/field-errors';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -21,9 +22,17 @@ export interface Allocation {
 const isNewTechnician = ({ test, technicianId }: Allocation): boolean => technicianId !== test.technician_id;
 const isNewDue = ({ test, due }: Allocation): boolean => due?.getTime() !== test.due_date?.getTime();
 
-/** The moment of its own that a test has when it is told `due`: who sends back when it is due anyway has said nothing, and it stays with its sample (rule T24). */
+/** The end of a day, as a test that is due with its sample says it: nobody tells one. */
+const isEndOfDay = (at: Date): boolean => isDayAlone(new Date(at.getTime() + 1));
+
+/**
+ * The moment of its own that a test has when it is told `due`: who sends back when it is due anyway, or was due with its sample before that one moved, has said
+ * nothing, and it stays with its sample (rule T24).
+ */
 export const toldDue = (test: StoredTest, due: Date): Date | null =>
-  due.getTime() === (test.due ?? test.start_date).getTime() ? test.due_date : due;
+  due.getTime() === (test.due ?? test.start_date).getTime() || (test.due_date === null && isEndOfDay(due))
+    ? test.due_date
+    : due;
 
 /** True where something is to be another than it is. */
 export const isNew = (allocation: Allocation): boolean => isNewTechnician(allocation) || isNewDue(allocation);

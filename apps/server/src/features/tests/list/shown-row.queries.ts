@@ -20,7 +20,7 @@ import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import { fixedSql } from '@kiemlab/db/fixed-sql';
 import { type RawBuilder, sql } from 'kysely';
 import { ZONE } from '../../../platform/clock.ts';
-import { due, dueBy } from '../due.queries.ts';
+import { dueBy, dueTold } from '../due.queries.ts';
 import { oos, saidLapses, taking } from '../tests.queries.ts';
 import { isBarredByCase, outsideVersions } from '../../samples/oos-bars.queries.ts';
 
@@ -124,7 +124,7 @@ const facts = sql`array_remove(ARRAY[${sql.join([
 ])}], NULL)`;
 
 /** When it is due, as it travels: due by nothing it says the specified moment (1 §5). */
-const dueShown = sql`coalesce(${due}, t.start_date)`;
+const dueShown = sql`coalesce(${dueTold}, t.start_date)`;
 
 const own = sql`SELECT t.id, t.code AS "testInformationCode", t.test_name AS "testName", t.status,
   t.sample_id AS "sampleId", t.analyte_id AS "analytesId", t.analyte_name AS "analytesName", t.analyte_group_name AS "analytesGroupName", t.method AS "methodId",
