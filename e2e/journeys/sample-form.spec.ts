@@ -9,7 +9,7 @@ import { test } from '../support/journey.ts';
 import { goOnAs } from '../support/stored-session.ts';
 import { watchConsole } from '../support/watch-console.ts';
 
-const { samples, ui, common } = vi;
+const { kept, samples, ui, common } = vi;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -166,7 +166,7 @@ test('SAMPLE-03 a day typed last counts when Save is pressed with the mouse', as
 test('SAMPLE-03 a sample whose answer was lost is there once, with what was typed since', async () => {
   const name = 'Mẫu mất trả lời (demo)';
   await fillNewSample(page, name);
-  const form = page.getByRole('dialog').first();
+  const form = page.getByRole('dialog', { name: /Thêm mẫu/ });
   const everything = '**/api/**';
   let sent = 0;
   await page.route(everything, async (route) => {
@@ -175,15 +175,22 @@ test('SAMPLE-03 a sample whose answer was lost is there once, with what was type
   });
   await save().click();
   await question().getByRole('button', { name: common.no, exact: true }).click();
-  await form.getByRole('button', { name: ui.takeBack }).click();
+  // It waits in the browser, and is typed anew there.
+  await page.getByRole('button', { name: kept.mark.replace('{{count}}', '1') }).click();
+  await page.getByRole('button', { name: kept.mendNamed.replace('{{name}}', name) }).click();
+  await expect(form.getByLabel('Tên mẫu', { exact: true })).toHaveValue(name);
   await form.getByLabel('Số lô sản xuất').fill('LÔ-SAU-CÙNG');
+  await save().click();
+  await expect(form).toBeHidden();
   await page.unroute(everything);
   await page.reload();
-  await page.getByRole('button', { name: samples.add }).click();
-  await expect(form.getByLabel('Tên mẫu', { exact: true })).toHaveValue(name);
+  // The laboratory has it as it was typed first: it is brought to what is typed now by who typed it.
+  await page.getByRole('button', { name: kept.markRefused.replace('{{count}}', '1') }).click();
+  await expect(page.getByText(kept.savedBefore)).toBeVisible();
+  await page.getByRole('button', { name: kept.mendNamed.replace('{{name}}', name) }).click();
   await save().click();
-  await question().getByRole('button', { name: common.no, exact: true }).click();
-  await closed(page);
+  await expect(form).toBeHidden();
+  await page.keyboard.press('Escape');
   const rows = new RecordList(page).row(name);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('LÔ-SAU-CÙNG');

@@ -24,6 +24,7 @@ export const kept: Shape<typeof vi> = {
   mendNamed: 'Edit sample {{name}}',
   open: 'Open sample {{code}}',
   openPlain: 'Open the sample',
+  retry: 'Send again',
   drop: 'Discard',
   dropNamed: 'Discard sample {{name}}',
   dropTitle: 'Discard sample “{{name}}”?',

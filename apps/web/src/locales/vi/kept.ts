@@ -22,6 +22,7 @@ export const kept = {
   mendNamed: 'Sửa mẫu {{name}}',
   open: 'Mở mẫu {{code}}',
   openPlain: 'Mở mẫu',
+  retry: 'Gửi lại',
   drop: 'Bỏ',
   dropNamed: 'Bỏ mẫu {{name}}',
   dropTitle: 'Bỏ mẫu “{{name}}”?',

@@ -7,7 +7,7 @@ import { readSession } from '../../../lib/session/session-store.ts';
 import type { Plan } from '../../samples/fields/field-plan.ts';
 import { fieldsIn, type FormValues } from '../../samples/fields/form-values.ts';
 import { useRefreshSamples } from '../../samples/use-refresh-samples.ts';
-import { isDue, type KeptRefusal, type KeptSample } from '../kept/kept-sample.ts';
+import { isDue, type KeptPhoto, type KeptRefusal, type KeptSample } from '../kept/kept-sample.ts';
 import { heldByForm, sendAllKept } from '../kept/kept-sender.ts';
 import { changeKept, dropKept, keepSample, readKept, tellKept } from '../kept/kept-store.ts';
 import { type Confirmed, newBodyOf, useRegister } from './use-register.ts';
@@ -45,15 +45,39 @@ const untilAway = (): { away: Promise<void>; stop(): void } => {
 const errorOf = ({ status, code, message, details }: KeptRefusal): HttpError =>
   new HttpError(status, code, message, { ...details });
 
-/** Sends what is kept, for as long as the server is there; the sample as it is then. */
+/** ms for which a form waits for an answer; what is kept goes on being sent. */
+const PATIENCE = 20_000;
+
+/** Sends what is kept, for as long as the server is there and answers; the sample as it is then. */
 async function sent(id: string): Promise<KeptSample | undefined> {
   const { away, stop } = untilAway();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE);
+  });
   try {
-    await Promise.race([sendAllKept(), away]);
+    await Promise.race([sendAllKept(), away, enough]);
   } finally {
     stop();
+    clearTimeout(timer);
   }
   return readKept(id);
+}
+
+/** The photos of a form: those that wait go on doing so, those that were sent while it was open are not sent again. */
+function photosOf(
+  files: readonly File[],
+  before: KeptSample | undefined,
+  mended: KeptSample | undefined,
+): KeptPhoto[] {
+  return files.flatMap((file) => {
+    const isIt = ({ name, blob }: KeptPhoto): boolean => name === file.name && blob.size === file.size;
+    const waits = before?.photos.find(isIt);
+    if (waits) return [waits];
+    const was = mended?.photos.find(isIt);
+    if (was) return before?.made ? [] : [was];
+    return [{ key: newId(), name: file.name, type: file.type, blob: file }];
+  });
 }
 
 /**
@@ -75,25 +99,29 @@ export function useSaveNew({ templateId, templateName, plan, mended }: NewForm) 
     return lost;
   };
 
+  /** Keeps it; answers whether the server has it already, as it was typed before. */
   const keep = async (id: string, values: FormValues, confirmed: Confirmed, files: readonly File[]) => {
-    const before = mended && (await readKept(id));
-    await keepSample({
-      id,
-      account: readSession()?.userId ?? '',
-      templateId,
-      templateName,
-      name: String(fieldsIn(values, 'generalInformation').sampleName ?? ''),
-      keptAt: before?.keptAt ?? Date.now(),
-      body: newBodyOf(id, values, plan, confirmed),
-      values,
-      photos: files.map((file) => {
-        const known = before?.photos.find(({ name, blob }) => name === file.name && blob.size === file.size);
-        return known ?? { key: newId(), name: file.name, type: file.type, blob: file };
-      }),
-      tried: before?.tried ?? false,
-      changed: before?.tried ?? false,
-      made: false,
+    const account = readSession()?.userId;
+    if (!account) throw new Error('nobody is signed in');
+    let isThere = false;
+    await keepSample(id, account, (before) => {
+      isThere = before?.made ?? false;
+      return {
+        key: newId(),
+        templateId,
+        templateName,
+        name: String(fieldsIn(values, 'generalInformation').sampleName ?? ''),
+        keptAt: before?.keptAt ?? Date.now(),
+        body: newBodyOf(id, values, plan, confirmed),
+        values,
+        photos: photosOf(files, before, mended),
+        tried: before?.tried ?? false,
+        changed: before?.tried ?? false,
+        made: isThere,
+        ...(before?.code === undefined ? {} : { code: before.code }),
+      };
     });
+    return isThere;
   };
 
   const save = async (
@@ -102,12 +130,15 @@ export function useSaveNew({ templateId, templateName, plan, mended }: NewForm) 
     confirmed: Confirmed,
     files: readonly File[],
   ): Promise<SavedNew> => {
+    let isThere = false;
     try {
-      await keep(id, values, confirmed, files);
+      isThere = await keep(id, values, confirmed, files);
     } catch {
       await register(id, values, confirmed);
       return { isKept: false, lost: await sendFiles(id, files) };
     }
+    // It arrived while its form was open.
+    if (isThere) await register(id, values, confirmed);
     let now = await sent(id);
     if (now?.refusal?.code === 'ALREADY_SAVED' && !now.made) {
       // The server has it as it was typed before: it is brought to what the form holds.
@@ -115,13 +146,14 @@ export function useSaveNew({ templateId, templateName, plan, mended }: NewForm) 
       await changeKept(id, ({ refusal: _refusal, ...one }) => ({ ...one, made: true }));
       now = await sent(id);
     }
+    // What goes on being sent is seen in the lists once it is there.
     if (now && isDue(now)) return { isKept: true, problem: now.problem, lost: [] };
     if (now?.refusal && !now.made) {
       // What is refused while the form is open is mended there.
       if (!mended) await dropKept(id);
       throw errorOf(now.refusal);
     }
-    const lost = now?.refusal ? now.photos.map(({ name }) => `${name}: ${now.refusal?.message}`) : [];
+    const lost = (now?.photos ?? []).map(({ name, refused }) => `${name}: ${refused ?? ''}`);
     await dropKept(id);
     await refresh();
     return { isKept: false, lost };

@@ -1,11 +1,5 @@
 import 'fake-indexeddb/auto';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeSession } from '../../../lib/session/session-store.ts';
@@ -19,9 +13,8 @@ const { kept } = texts;
 const refusal = { status: 400, code: 'SAMPLE_FIELD_REQUIRED', message: 'Thiếu nguồn mẫu', details: {} };
 
 const keep = (name: string, more: Partial<KeptSample> = {}, account = 'u1') =>
-  keepSample({
-    id: `id of ${name}`,
-    account,
+  keepSample(`id of ${name}`, account, () => ({
+    key: name,
     templateId: 't1',
     templateName: 'Thuốc hóa dược',
     name,
@@ -33,7 +26,7 @@ const keep = (name: string, more: Partial<KeptSample> = {}, account = 'u1') =>
     changed: false,
     made: false,
     ...more,
-  });
+  }));
 
 function show(): void {
   const router = createRouter({

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { showDateTime } from '../../../lib/format/date.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { StatusPill } from '../../../ui/StatusPill.tsx';
 import type { Tone } from '../../../ui/theme.ts';
 import styles from './kept.module.css';
-import { type KeptSample, type KeptState, stateOf } from './kept-sample.ts';
+import { type KeptPhoto, type KeptSample, type KeptState, stateOf } from './kept-sample.ts';
+import { changeKept } from './kept-store.ts';
 
 const TONES: Readonly<Record<KeptState, Tone>> = {
   waiting: 'gold',
@@ -13,6 +15,20 @@ const TONES: Readonly<Record<KeptState, Tone>> = {
   refused: 'red',
   arrived: 'green',
 };
+
+/** Gives a photo back to the device. */
+function saveFile({ blob, name }: KeptPhoto): void {
+  const url = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Lets what was refused of a sample that is there go out once more. */
+const sendAgain = (id: string): Promise<void> =>
+  changeKept(id, ({ refusal: _refusal, ...now }) => ({
+    ...now,
+    photos: now.photos.map(({ refused: _refused, ...photo }) => photo),
+  }));
 
 interface KeptLineProps {
   sample: KeptSample;
@@ -47,7 +63,19 @@ export function KeptLine({ sample, onMend, onDrop, onClose }: KeptLineProps) {
         </p>
       )}
       {problem && state !== 'refused' && state !== 'arrived' && <p>{problem}</p>}
+      {state === 'refused' && made && (
+        <ul className={styles['photos']} aria-label={t('kept.photos', { count: photos.length })}>
+          {photos.map((photo) => (
+            <li key={photo.key}>
+              <Button icon={<Icon name="download" size={16} />} onClick={() => saveFile(photo)}>
+                {photo.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles['acts']}>
+        {state === 'refused' && made && <Button onClick={() => void sendAgain(id)}>{t('kept.retry')}</Button>}
         {made && (
           <Link to="/sample/$id" params={{ id }} onClick={onClose}>
             {code ? t('kept.open', { code }) : t('kept.openPlain')}

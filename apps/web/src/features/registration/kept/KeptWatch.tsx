@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { connection } from '../../../lib/api/connection.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { useRefreshSamples } from '../../samples/use-refresh-samples.ts';
-import { isDue } from './kept-sample.ts';
+import { isDue, isOpen } from './kept-sample.ts';
 import { sendAllKept } from './kept-sender.ts';
 import { useKept } from './use-kept.ts';
 import { useTypesAtHand } from './use-types-at-hand.ts';
@@ -17,7 +17,9 @@ export function KeptWatch() {
   const message = useMessage();
   const refresh = useRefreshSamples();
   useTypesAtHand();
-  const due = useKept().filter(isDue).length;
+  const kept = useKept();
+  const due = kept.filter(isDue).length;
+  const arrived = kept.length - kept.filter(isOpen).length;
   const send = useEffectEvent(async () => {
     const { arrived, refused } = await sendAllKept();
     if (arrived > 0) {
@@ -27,6 +29,11 @@ export function KeptWatch() {
     if (refused > 0)
       void message.warning({ key: 'kept-refused', content: t('kept.refusedNow', { count: refused }) });
   });
+  // Also what another tab, or a form that did not wait any longer, has sent.
+  const look = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    if (arrived > 0) look();
+  }, [arrived]);
   useEffect(() => {
     if (due === 0) return undefined;
     const go = (): void => {

@@ -13,6 +13,8 @@ export interface KeptPhoto {
   blob: Blob;
   /** When it was first sent, epoch ms, while no answer has come. */
   sentAt?: number;
+  /** Why the server did not take it. */
+  refused?: string;
 }
 
 /** Why the server did not take it. */
@@ -27,6 +29,10 @@ export interface KeptRefusal {
 export interface KeptSample {
   /** The id of the sample, chosen by its form: sent twice it is one all the same. */
   id: string;
+  /** Its `Idempotency-Key`: of what is typed now; other content is another request. */
+  key: string;
+  /** Counts how often it was typed anew: an answer is one to what was sent. */
+  revision: number;
   /** Whose it is; nobody else sees or sends it. */
   account: string;
   /** The order in which samples are sent. */

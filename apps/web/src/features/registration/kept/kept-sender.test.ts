@@ -36,16 +36,17 @@ function laboratory(refuse: (asked: Asked) => Response | Promise<Response> | und
       return Response.json({ id: 'f' }, { status: 201 });
     }
     if (init.method === 'GET') return Response.json({ sample: { code: `L26-${path.slice(-1)}` } });
-    if (samples.includes(key)) return refusal(409, 'ALREADY_SAVED');
-    samples.push(key);
+    const { sampleId } = (JSON.parse(String(init.body)) as { generalInformation: { sampleId: string } })
+      .generalInformation;
+    if (samples.includes(sampleId)) return refusal(409, 'ALREADY_SAVED');
+    samples.push(sampleId);
     return Response.json({ sampleId: key, version: 1 }, { status: 201 });
   });
   return { asked, samples, files };
 }
 const keep = (id: string, more: Partial<KeptSample> = {}) =>
-  keepSample({
-    id,
-    account: 'u1',
+  keepSample(id, 'u1', () => ({
+    key: id,
     templateId: 't1',
     templateName: 'Thuốc hóa dược',
     name: `Mẫu ${id}`,
@@ -57,7 +58,7 @@ const keep = (id: string, more: Partial<KeptSample> = {}) =>
     changed: false,
     made: false,
     ...more,
-  });
+  }));
 const photo = (key: string) => ({ key, name: `${key}.jpg`, type: 'image/jpeg', blob: new Blob(['x']) });
 const states = async (account = 'u1') => (await listKept(account)).map((one) => [one.id, stateOf(one)]);
 
@@ -213,4 +214,55 @@ test('SHELL-08 a kept sample is changed in its place, and is gone once it is dro
   expect((await listKept('u1')).map(({ name }) => name)).toEqual(['Mẫu s1', 'Tên khác', 'Mẫu s3']);
   await dropKept('s1');
   expect((await listKept('u1')).map(({ id }) => id)).toEqual(['s2', 's3']);
+});
+
+test('SHELL-08 what is typed anew while the sample is on its way is not taken for what the server has', async () => {
+  const lab = laboratory();
+  let isFirst = true;
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const answer = await fetch(path, init);
+    if (path === '/api/samples/t1' && isFirst) {
+      isFirst = false;
+      // As the form does: of what is kept at that moment.
+      await keep('s1', { name: 'Tên mới', key: 'another', tried: true, changed: true });
+    }
+    return answer;
+  });
+  await keep('s1', { photos: [photo('p1')] });
+  expect(await sendAllKept()).toEqual({ arrived: 0, refused: 1 });
+  const [kept] = await listKept('u1');
+  expect([kept?.name, kept?.made, kept?.refusal?.code]).toEqual(['Tên mới', false, 'ALREADY_SAVED']);
+  // Other content is another request: the server would refuse it under the key of the first.
+  expect(lab.asked.filter(({ path }) => path === '/api/samples/t1').map(({ key }) => key)).toEqual([
+    's1',
+    'another',
+  ]);
+});
+
+test('SHELL-08 a refused photo stays with its reason, and those behind it go out; the same picture twice is there', async () => {
+  const lab = laboratory(({ key }) => {
+    if (key === 'p1') return refusal(413, 'FILE_TOO_LARGE');
+    return key === 'p2' ? refusal(409, 'DUPLICATE') : undefined;
+  });
+  await keep('s1', { photos: ['p1', 'p2', 'p3'].map(photo) });
+  expect(await sendAllKept()).toEqual({ arrived: 0, refused: 1 });
+  expect(lab.files).toEqual(['p3']);
+  const [kept] = await listKept('u1');
+  expect([kept?.photos.map(({ key }) => key), kept?.refusal?.message]).toEqual([
+    ['p1'],
+    'p1.jpg: FILE_TOO_LARGE',
+  ]);
+});
+
+test('SHELL-08 one that the server fails at does not keep back those behind it', async () => {
+  const lab = laboratory(({ key }) => (key === 's1' ? refusal(500, 'INTERNAL_ERROR') : undefined));
+  for (const id of ['s1', 's2', 's3']) await keep(id);
+  expect(await sendAllKept()).toEqual({ arrived: 2, refused: 0 });
+  expect(lab.samples).toEqual(['s2', 's3']);
+  expect(await states()).toEqual([
+    ['s1', 'waiting'],
+    ['s2', 'arrived'],
+    ['s3', 'arrived'],
+  ]);
 });

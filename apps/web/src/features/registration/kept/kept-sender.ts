@@ -8,10 +8,10 @@ import { sendKept } from './send-kept.ts';
 const LOCK = 'kiemlab.kept-samples';
 
 /** The next one of who is signed in now; nobody sends what somebody else has kept. */
-async function nextDue(): Promise<KeptSample | undefined> {
+async function nextDue(skipped: ReadonlySet<string>): Promise<KeptSample | undefined> {
   const account = readSession()?.userId;
   if (!account || connection.away() !== undefined) return undefined;
-  const due = (await listKept(account)).find(isDue);
+  const due = (await listKept(account)).find((one) => isDue(one) && !skipped.has(one.id));
   return isSignedIn(account) ? due : undefined;
 }
 
@@ -28,11 +28,16 @@ export interface KeptOutcome {
 export const sendAllKept = (): Promise<KeptOutcome> =>
   exclusively(LOCK, async () => {
     const outcome: KeptOutcome = { arrived: 0, refused: 0 };
-    for (let next = await nextDue(); next; next = await nextDue()) {
-      if (!(await sendKept(next))) break;
+    // One that the server cannot decide does not keep back those behind it.
+    const skipped = new Set<string>();
+    for (let next = await nextDue(skipped); next; next = await nextDue(skipped)) {
+      const answer = await sendKept(next);
+      if (answer === 'stop') break;
+      if (answer === 'later') skipped.add(next.id);
       if (heldByForm.has(next.id)) continue;
-      const { arrivedAt } = (await readKept(next.id)) ?? {};
-      outcome[arrivedAt === undefined ? 'refused' : 'arrived'] += 1;
+      const now = await readKept(next.id);
+      if (!now || isDue(now)) continue;
+      outcome[now.arrivedAt === undefined ? 'refused' : 'arrived'] += 1;
     }
     return outcome;
   });

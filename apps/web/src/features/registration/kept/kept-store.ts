@@ -47,33 +47,48 @@ export function onKept(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const ofAccount = (account: string): IDBKeyRange => IDBKeyRange.bound([account], [account, []]);
+
 /** The samples that are kept of an account, in the order in which they are sent. */
 export async function listKept(account: string): Promise<KeptSample[]> {
-  return (await open()).getAllFromIndex(STORE, 'account', IDBKeyRange.bound([account], [account, []]));
+  return (await open()).getAllFromIndex(STORE, 'account', ofAccount(account));
 }
 
 export async function readKept(id: string): Promise<KeptSample | undefined> {
   return (await open()).get(STORE, id);
 }
 
-/** Keeps a sample behind the others, or another version of it in its place. Throws where the browser keeps nothing, or no more. */
-export async function keepSample(sample: Omit<KeptSample, 'place'>): Promise<void> {
+/** What a form says of a sample that is to be kept. */
+export type Kept = Omit<KeptSample, 'id' | 'account' | 'place' | 'revision'>;
+
+/**
+ * Keeps a sample behind the others, or another version of it in its place, made of what is kept of it at that moment. Throws where the browser keeps nothing, or no
+ * more.
+ */
+export async function keepSample(
+  id: string,
+  account: string,
+  make: (before: KeptSample | undefined) => Kept,
+): Promise<void> {
   const tx = await writing();
-  const before = await tx.store.get(sample.id);
-  const last = await tx.store
-    .index('account')
-    .openKeyCursor(IDBKeyRange.bound([sample.account], [sample.account, []]), 'prev');
+  const stored = await tx.store.get(id);
+  const before = stored?.account === account ? stored : undefined;
+  const last = await tx.store.index('account').openKeyCursor(ofAccount(account), 'prev');
   const place = before?.place ?? (last ? last.key[1] + 1 : 1);
-  await tx.store.put({ ...sample, place });
+  await tx.store.put({ ...make(before), id, account, place, revision: (before?.revision ?? 0) + 1 });
   await tx.done;
   tell();
 }
 
-/** Changes what is kept of a sample; nothing where it is gone. */
-export async function changeKept(id: string, change: (now: KeptSample) => KeptSample): Promise<void> {
+/** Changes what is kept of a sample; nothing where it is gone, or was typed anew since the revision that is named. */
+export async function changeKept(
+  id: string,
+  change: (now: KeptSample) => KeptSample,
+  revision?: number,
+): Promise<void> {
   const tx = await writing();
   const now = await tx.store.get(id);
-  if (now) await tx.store.put(change(now));
+  if (now && (revision === undefined || now.revision === revision)) await tx.store.put(change(now));
   await tx.done;
   tell();
 }

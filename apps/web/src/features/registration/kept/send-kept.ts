@@ -14,6 +14,10 @@ import { changeKept, readKept } from './kept-store.ts';
 /** ms for which the server knows an `Idempotency-Key`, less an hour: behind it what it has is looked up. */
 const KEY_KNOWN = 23 * 60 * 60 * 1000;
 
+/** ms after which a call without an answer is given up, and one with a file: it is sent again under its key. */
+const PATIENCE = 60_000;
+const FILE_PATIENCE = 600_000;
+
 /** The key that was chosen when the thing was kept: it is the same after a reload. */
 const keyed = (key: string): RequestKeys => ({ of: () => key, settle: () => undefined });
 
@@ -21,11 +25,11 @@ const keyed = (key: string): RequestKeys => ({ of: () => key, settle: () => unde
 const decides = ({ status }: HttpError): boolean =>
   status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
 
-/** Keeps why the server did not take it. */
-const refuse = (id: string, { status, code, message, details }: HttpError): Promise<void> =>
-  changeKept(id, (now) => ({ ...now, refusal: { status, code, message, details } }));
+/** Keeps why the server did not take it, as it was sent. */
+const refuse = ({ id, revision }: KeptSample, { status, code, message, details }: HttpError): Promise<void> =>
+  changeKept(id, (now) => ({ ...now, refusal: { status, code, message, details } }), revision);
 
-/** A call in the name of who has kept the sample, and of nobody who has come to this computer since. */
+/** A call in the name of who has kept the sample, and of nobody who has come to this computer since. A server that never answers is away. */
 function callAs<E extends EndpointDef>(
   account: string,
   def: E,
@@ -33,7 +37,8 @@ function callAs<E extends EndpointDef>(
   key?: string,
 ): Promise<Result<E>> {
   if (!isSignedIn(account)) throw new HttpError(401, 'UNAUTHENTICATED', '');
-  return call(def, input, undefined, undefined, key === undefined ? undefined : keyed(key));
+  const patience = AbortSignal.timeout('file' in input ? FILE_PATIENCE : PATIENCE);
+  return call(def, input, patience, undefined, key === undefined ? undefined : keyed(key));
 }
 
 /** What the laboratory calls a sample; empty for who may not see that. */
@@ -46,16 +51,26 @@ const codeOf = async (account: string, id: string): Promise<string> =>
     },
   );
 
-async function make({ id, account, templateId, body, tried, changed }: KeptSample): Promise<void> {
+async function make({
+  id,
+  account,
+  templateId,
+  body,
+  key,
+  revision,
+  tried,
+  changed,
+}: KeptSample): Promise<void> {
   await changeKept(id, (now) => ({ ...now, tried: true }));
   try {
-    await callAs(account, createSample, { params: { templateId }, body }, id);
+    await callAs(account, createSample, { params: { templateId }, body }, key);
   } catch (error) {
     // It came the time before, and its answer was lost.
     const isOwn = error instanceof HttpError && error.code === 'ALREADY_SAVED' && tried && !changed;
     if (!isOwn) throw error;
   }
-  await changeKept(id, (now) => ({ ...now, made: true }));
+  // What was typed meanwhile is not what the server has.
+  await changeKept(id, (now) => ({ ...now, made: true }), revision);
 }
 
 /** True where the server has a photo whose answer was lost so long ago that it does not know the key any more. */
@@ -65,47 +80,80 @@ async function hasArrived({ id, account }: KeptSample, { name, blob, sentAt }: K
   return files.some((file) => file.fileName === name && file.size === blob.size);
 }
 
+const changePhoto = (id: string, key: string, change: (photo: KeptPhoto) => KeptPhoto[]): Promise<void> =>
+  changeKept(id, (now) => ({
+    ...now,
+    photos: now.photos.flatMap((one) => (one.key === key ? change(one) : [one])),
+  }));
+
+/** Sends a photo; what the server refuses stays with the reason, and the next one is sent all the same. */
 async function sendPhoto(sample: KeptSample, photo: KeptPhoto): Promise<void> {
   const { id, account } = sample;
-  if (!(await hasArrived(sample, photo))) {
-    const at = Date.now();
-    await changeKept(id, (now) => ({
-      ...now,
-      photos: now.photos.map((one) => (one.key === photo.key ? { ...one, sentAt: one.sentAt ?? at } : one)),
-    }));
-    const file = new File([photo.blob], photo.name, { type: photo.type });
-    await callAs(account, uploadFile, { params: { id }, body: {}, file }, photo.key);
+  const { key } = photo;
+  try {
+    if (!(await hasArrived(sample, photo))) {
+      const at = Date.now();
+      await changePhoto(id, key, (one) => [{ ...one, sentAt: one.sentAt ?? at }]);
+      const file = new File([photo.blob], photo.name, { type: photo.type });
+      await callAs(account, uploadFile, { params: { id }, body: {}, file }, key);
+    }
+  } catch (error) {
+    if (!(error instanceof HttpError) || !decides(error)) throw error;
+    // The same picture, chosen twice: it is there.
+    if (error.code !== 'DUPLICATE') {
+      await changePhoto(id, key, (one) => [{ ...one, refused: error.message }]);
+      return;
+    }
   }
-  await changeKept(id, (now) => ({ ...now, photos: now.photos.filter(({ key }) => key !== photo.key) }));
+  await changePhoto(id, key, () => []);
 }
+
+/** Sends the photos that are left; tells which of them the server refused. */
+async function sendPhotos(sample: KeptSample): Promise<void> {
+  const { id, revision } = sample;
+  for (const photo of (await readKept(id))?.photos ?? [])
+    if (photo.refused === undefined) await sendPhoto(sample, photo);
+  await changeKept(
+    id,
+    (now) => {
+      const refused = now.photos.filter((photo) => photo.refused !== undefined);
+      const message = refused.map((photo) => `${photo.name}: ${photo.refused}`).join('; ');
+      if (refused.length > 0)
+        return { ...now, refusal: { status: 409, code: 'PHOTOS', message, details: {} } };
+      // Of what has arrived nothing stays here but what it is called.
+      return now.photos.length > 0
+        ? now
+        : { ...now, arrivedAt: Date.now(), values: {}, body: { generalInformation: {} } };
+    },
+    revision,
+  );
+}
+
+/** `decided`: it is there, or refused; `later`: not this one, the next may; `stop`: nobody answers, or not to this person. */
+export type KeptAnswer = 'decided' | 'later' | 'stop';
 
 /**
  * Sends a kept sample, and its photos behind it; what the server refuses stays, with the reason. Sent once more after an answer was lost, nothing is there
- * twice. Answers false where nothing was decided: the next one waits as well.
+ * twice.
  */
-export async function sendKept(sample: KeptSample): Promise<boolean> {
-  const { id } = sample;
+export async function sendKept(sample: KeptSample): Promise<KeptAnswer> {
+  const { id, revision } = sample;
   try {
     if (!sample.made) await make(sample);
+    // Typed anew while it was on its way: that is sent next.
+    if ((await readKept(id))?.revision !== revision) return 'decided';
     const code = sample.code ?? (await codeOf(sample.account, id));
     await changeKept(id, (now) => ({ ...now, code }));
-    for (const photo of (await readKept(id))?.photos ?? []) await sendPhoto(sample, photo);
-    // Of what has arrived nothing stays here but what it is called.
-    await changeKept(id, (now) => ({
-      ...now,
-      arrivedAt: Date.now(),
-      values: {},
-      body: { generalInformation: {} },
-    }));
-    return true;
+    await sendPhotos(sample);
+    return 'decided';
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    if (!decides(error)) {
-      if (!(error instanceof Unreached) && error.status !== 401)
-        await changeKept(id, (now) => ({ ...now, problem: error.message }));
-      return false;
+    if (!(error instanceof HttpError)) return 'stop';
+    if (decides(error)) {
+      await refuse(sample, error);
+      return 'decided';
     }
-    await refuse(id, error);
-    return true;
+    if (error instanceof Unreached || error.status === 401) return 'stop';
+    await changeKept(id, (now) => ({ ...now, problem: error.message }));
+    return error.status >= 500 ? 'later' : 'stop';
   }
 }
