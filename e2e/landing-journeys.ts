@@ -19,6 +19,7 @@ export type Families = Readonly<Record<string, Readonly<Record<string, readonly 
 export const FAMILIES: Families = {
   'the way to the certificate': {
     'counter-to-certificate': [{ why: 'what the system is for, by everybody who has a part in it' }],
+    'empty-to-certificate': [],
   },
   'every page: stored scripts, accessibility': {
     crawl: [

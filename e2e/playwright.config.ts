@@ -30,6 +30,7 @@ const HALVES = 2;
  */
 const SECONDS: Readonly<Record<string, number>> = {
   crawl: 130,
+  'empty-to-certificate': 70,
   lifecycle: 65,
   'two-editors': 63,
   'sample-form': 62,
