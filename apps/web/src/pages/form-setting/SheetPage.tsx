@@ -2,6 +2,7 @@ import { listAnalyteGroups, listAnalytes } from '@kiemlab/contract/features/anal
 import { listFlagRules } from '@kiemlab/contract/features/analytes/limits.api';
 import { listTestIds } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnalyteSheet } from '../../features/analytes/sheet/AnalyteSheet.tsx';
 import { useApi } from '../../lib/api/hooks.ts';
@@ -32,8 +33,11 @@ export function SheetPage() {
   // The sheet opens with the reason that is proposed.
   const areRulesKnown = first === undefined || rules.data !== undefined || rules.error !== null;
   const isUnused = rules.data?.every(({ testsStanding }) => testsStanding === 0) === true;
-  const isHere =
-    list.data && list.isFetchedAfterMount && groups.data && groups.isFetchedAfterMount && areRulesKnown;
+  const [opened, setOpened] = useState<string>();
+  const isLoaded = list.data && list.isFetchedAfterMount && groups.data && groups.isFetchedAfterMount;
+  // Once it is open nothing that loads anew takes it, and what is typed, from the page: the first save makes its group.
+  const isHere = isLoaded && (opened === id || areRulesKnown);
+  if (isHere && opened !== id) setOpened(id);
   return (
     <>
       <PageHeader
