@@ -42,6 +42,7 @@ export function OosDrawer({ code, onClose }: OosDrawerProps) {
     <Drawer
       open={code !== undefined}
       size={680}
+      className={styles['drawer'] ?? ''}
       destroyOnHidden
       title={
         <span className={styles['drawerTitle']}>
@@ -78,7 +79,7 @@ function Details({ oos }: { oos: OosCase }) {
         </ReadField>
         <ReadField label={t('oos.analyte')}>{oos.analytesName}</ReadField>
         <ReadField label={t('oos.sample')} wide>
-          <Link to="/sample/$id" params={{ id: oos.sampleId }}>
+          <Link className={styles['inText'] ?? ''} to="/sample/$id" params={{ id: oos.sampleId }}>
             {oos.sampleCode}
           </Link>{' '}
           {oos.sampleName}

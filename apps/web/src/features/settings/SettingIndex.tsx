@@ -1,8 +1,9 @@
 import { SETTING_GROUPS } from '@kiemlab/contract/features/settings/setting-def';
 import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import type { FoundGroup } from './find-settings.ts';
 import { goToSetting } from './go-to-setting.ts';
 import styles from './setting-index.module.css';
@@ -22,10 +23,16 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** What the page of settings holds, under its headings: an entry leads to its setting; arrows go from one to the next. */
+/**
+ * What the page of settings holds, under its headings: an entry leads to its setting; arrows go from one to the next. On a small screen it
+ * is folded away, as it would stand before all settings; nothing where nothing is found.
+ */
 export function SettingIndex({ groups, index, onLeave }: SettingIndexProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const id = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  if (groups.length === 0) return null;
   const onKey = (event: KeyboardEvent<HTMLElement>): void => {
     const step = STEPS[event.key];
     if (!step && event.key !== 'Escape') return;
@@ -37,22 +44,41 @@ export function SettingIndex({ groups, index, onLeave }: SettingIndexProps) {
     else onLeave();
   };
   return (
-    <nav ref={index} className={styles['index']} aria-label={t('settings.index')} onKeyDown={onKey}>
-      {groups.map(({ group, settings }) => (
-        <div key={group}>
-          {/* No heading: those of the page stand over the settings themselves. */}
-          <p id={`index-${group}`}>{SETTING_GROUPS[group][language]}</p>
-          <ul aria-labelledby={`index-${group}`}>
-            {settings.map(({ key }) => (
-              <li key={key}>
-                <button type="button" onClick={() => goToSetting(key)}>
-                  {SETTINGS[key].title[language]}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
+    <>
+      <button
+        type="button"
+        className={styles['fold']}
+        aria-expanded={unfolded}
+        aria-controls={id}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        {t('settings.index')}
+        <Icon name="chevronDown" size={16} />
+      </button>
+      <nav
+        ref={index}
+        id={id}
+        className={styles['index']}
+        data-unfolded={unfolded || undefined}
+        aria-label={t('settings.index')}
+        onKeyDown={onKey}
+      >
+        {groups.map(({ group, settings }) => (
+          <div key={group}>
+            {/* No heading: those of the page stand over the settings themselves. */}
+            <p id={`index-${group}`}>{SETTING_GROUPS[group][language]}</p>
+            <ul aria-labelledby={`index-${group}`}>
+              {settings.map(({ key }) => (
+                <li key={key}>
+                  <button type="button" onClick={() => goToSetting(key)}>
+                    {SETTINGS[key].title[language]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </>
   );
 }

@@ -64,4 +64,18 @@ test('PRINT-02 a search without diacritics leaves what it finds, and Enter leads
   expect(document.activeElement).toBe(card);
   fireEvent.change(box, { target: { value: 'khongcogi' } });
   expect(await screen.findByText('Không có thiết lập nào phù hợp')).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('PRINT-02 on a small screen the index is unfolded by its button', async () => {
+  renderInFrame(<Page />);
+  const fold = await screen.findByRole('button', { name: 'Mục lục thiết lập', hidden: true });
+  const index = (): HTMLElement => screen.getByRole('navigation', { hidden: true });
+  expect([fold.getAttribute('aria-expanded'), index().hasAttribute('data-unfolded')]).toEqual([
+    'false',
+    false,
+  ]);
+  expect(fold.getAttribute('aria-controls')).toBe(index().id);
+  fireEvent.click(fold);
+  expect([fold.getAttribute('aria-expanded'), index().hasAttribute('data-unfolded')]).toEqual(['true', true]);
 });

@@ -50,6 +50,7 @@ test('USER-02 COMP-07 the rights in force stand with the group that they come fr
   expect(rows[0]?.textContent).toContain('từ nhóm: Tổ nhận mẫu');
   expect(document.body.textContent).not.toContain('Nhóm khác');
   expect(await screen.findByRole('note')).toBeTruthy();
+  expect(screen.getByRole('region', { name: /Phạm Khánh/ }).tabIndex).toBe(0);
 });
 
 test('USER-02 who is disabled is told to have none in force, and who is in no group to have none', async () => {

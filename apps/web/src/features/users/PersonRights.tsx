@@ -29,9 +29,17 @@ export function PersonRights({ user, onClose }: PersonRightsProps) {
       size={680}
       title={t('users.mayTitle', { name: user.FullName })}
       onClose={onClose}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
+      styles={{ wrapper: { maxWidth: '100vw' }, body: { padding: 0, overflow: 'hidden' } }}
     >
-      <Rights user={user} />
+      {/* Nothing in it takes the focus: the keys scroll what they are in. */}
+      <div
+        className={styles['mayScroll']}
+        tabIndex={0}
+        role="region"
+        aria-label={t('users.mayTitle', { name: user.FullName })}
+      >
+        <Rights user={user} />
+      </div>
     </Drawer>
   );
 }

@@ -6,7 +6,7 @@ export const settings: Shape<typeof vi> = {
     'Each setting has a day from which it counts, and a reason. Former values are kept; issued reports do not change.',
   searchHint: 'Search by title or field',
   index: 'Index of settings',
-  found: '{{count}} settings found',
+  found: 'Settings found: {{count}}',
   noneFound: 'No setting matches',
   noneFoundHint: 'Try other words; diacritics do not matter.',
   since: 'From {{day}}',

@@ -6,10 +6,10 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GroupRights } from '../../features/rights/GroupRights.tsx';
 import { GroupsDialog } from '../../features/rights/GroupsDialog.tsx';
+import { RightsStart } from '../../features/rights/RightsStart.tsx';
 import { useApi } from '../../lib/api/hooks.ts';
 import { useCan } from '../../lib/session/use-profile.ts';
 import { useUnsavedQuestion } from '../../ui/dialog/use-unsaved-question.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -27,10 +27,6 @@ export function PermissionPage() {
   const mayReview = useCan('UserManagament');
   const list = useApi(listApps, {});
   const [managing, setManaging] = useState(false);
-  /** Saving was asked for before everything was chosen. */
-  const [tried, setTried] = useState(false);
-  const lacking = (label: string, chosen: unknown) =>
-    tried && !chosen ? { validateStatus: 'error' as const, help: t('ui.required', { label }) } : {};
   const dirty = useRef(false);
   const onDirty = useCallback((now: boolean): void => {
     dirty.current = now;
@@ -75,7 +71,7 @@ export function PermissionPage() {
       />
       <div className={styles['body']}>
         <Form layout="vertical" requiredMark className={styles['choose'] ?? ''}>
-          <Form.Item label={t('rights.app')} htmlFor="app" required {...lacking(t('rights.app'), app)}>
+          <Form.Item label={t('rights.app')} htmlFor="app" required>
             <Select<AppCode>
               id="app"
               placeholder={t('rights.chooseApp')}
@@ -85,12 +81,7 @@ export function PermissionPage() {
               onChange={(next) => go({ app: next })}
             />
           </Form.Item>
-          <Form.Item
-            label={t('rights.group')}
-            htmlFor="group"
-            required
-            {...lacking(t('rights.group'), group)}
-          >
+          <Form.Item label={t('rights.group')} htmlFor="group" required>
             <Select<string>
               id="group"
               placeholder={t('rights.chooseGroup')}
@@ -107,18 +98,7 @@ export function PermissionPage() {
         {failure}
         {list.isPending && <Skeleton lines={8} />}
         {list.data && !group && (
-          <EmptyState
-            icon="users"
-            title={t(app?.listGroup.length === 0 ? 'rights.noGroups' : 'rights.start')}
-            hint={t(app?.listGroup.length === 0 ? 'rights.noGroupsHint' : 'rights.startHint')}
-            action={
-              mayAssign && (
-                <Button type="primary" onClick={() => setTried(true)}>
-                  {t('rights.save')}
-                </Button>
-              )
-            }
-          />
+          <RightsStart lacksGroups={app?.listGroup.length === 0} mayAssign={mayAssign} />
         )}
         {app && group && list.data && (
           <GroupRights

@@ -29,6 +29,10 @@ export function Sorter({ title, sorted, place, addsSecond, off, onSort }: Sorter
       title={off === undefined ? hint : undefined}
       aria-disabled={off !== undefined || undefined}
       aria-describedby={off === undefined ? undefined : reasonId}
+      onMouseDown={(event) => {
+        // Text between the two titles would be marked.
+        if (event.shiftKey) event.preventDefault();
+      }}
       onClick={off === undefined ? (event) => onSort(addsSecond && event.shiftKey) : undefined}
     >
       <span>{title}</span>

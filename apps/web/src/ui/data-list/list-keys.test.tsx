@@ -5,6 +5,13 @@ import { columns, List, press, rowOf, selectedRows } from './test-list.tsx';
 
 afterEach(cleanup);
 
+const copied = (): string => {
+  const clipboardData = new DataTransfer();
+  press('c', { ctrlKey: true });
+  fireEvent.copy(document.body, { clipboardData });
+  return clipboardData.getData('text/plain');
+};
+
 test('SAMPLE-01 with Shift a box takes all rows from the last one pointed at, by the mouse and by the keyboard', () => {
   renderInFrame(<List />);
   const box = (id: string): HTMLElement => screen.getByRole('checkbox', { name: `Chọn ${id}` });
@@ -29,12 +36,6 @@ test('SAMPLE-01 with Shift a box takes all rows from the last one pointed at, by
 
 test('SAMPLE-01 arrows reach the cells of a row, and Ctrl+C copies a cell, or the selected rows, as the screen shows them', async () => {
   renderInFrame(<List />);
-  const copied = (): string => {
-    const clipboardData = new DataTransfer();
-    press('c', { ctrlKey: true });
-    fireEvent.copy(document.body, { clipboardData });
-    return clipboardData.getData('text/plain');
-  };
   rowOf('T1').focus();
   fireEvent.click(rowOf('T1'));
   press('ArrowRight');
@@ -54,6 +55,26 @@ test('SAMPLE-01 arrows reach the cells of a row, and Ctrl+C copies a cell, or th
   expect(copied()).toBe('Thing 4');
 });
 
+test('SAMPLE-01 ticked rows are copied from a title as well, only with columns that are shown; text that is marked elsewhere goes before', () => {
+  const hidden = { key: 'more', title: 'Thêm', width: 100, hidden: true, render: () => 'more' };
+  renderInFrame(<List columns={[...columns, hidden]} onSort={vi.fn()} />);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Chọn T1' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Chọn T2' }));
+  const title = screen.getByRole('button', { name: 'Mã' });
+  title.focus();
+  const rows = 'T1\tThing 1\r\nT2\tThing 2\r\n';
+  expect(copied()).toBe(rows);
+  const mark = (element: Element): void => {
+    window.getSelection()?.removeAllRanges();
+    window.getSelection()?.selectAllChildren(element);
+  };
+  mark(title);
+  expect(copied()).toBe(rows);
+  mark(screen.getByRole('heading', { name: /Danh sách/ }));
+  expect(copied()).toBe('');
+  window.getSelection()?.removeAllRanges();
+});
+
 test('SAMPLE-01 Shift and a click on a second title make it the second order, with numbers; a plain click is another order', () => {
   const [onSort, onThenSort] = [vi.fn(), vi.fn()];
   const both = columns.map((column) => ({ ...column, sortable: true }));
@@ -68,6 +89,9 @@ test('SAMPLE-01 Shift and a click on a second title make it the second order, wi
   );
   renderInFrame(list());
   const head = (name: RegExp) => screen.getByRole('button', { name });
+  // The browser marks no text between the two.
+  expect(fireEvent.mouseDown(head(/^Tên/), { shiftKey: true })).toBe(false);
+  expect(fireEvent.mouseDown(head(/^Tên/))).toBe(true);
   fireEvent.click(head(/^Tên/), { shiftKey: true });
   expect(onThenSort).toHaveBeenLastCalledWith({ key: 'name', descending: false });
   expect(head(/^Mã/).textContent).toBe('Mã');

@@ -19,7 +19,7 @@ const FORGOTTEN = 1_000;
 
 /**
  * Ctrl+C of a list: lays the chosen cells on the clipboard as the screen shows them, parted by tabs, and says what it copied. Text that is
- * marked on the page goes before. To be called when the keys are pressed; the browser asks for the data afterwards.
+ * marked on the page goes before, except titles of columns: they get marked when somebody sorts. To be called when the keys are pressed; the browser asks for the data afterwards.
  */
 export function useCopyCells<Row>({ frame, rows, rowKey, selected, columns }: CopyOptions<Row>) {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function useCopyCells<Row>({ frame, rows, rowKey, selected, columns }: Co
     return cell?.textContent ?? '';
   };
   return (active: number, cell: string | undefined): void => {
-    if (window.getSelection()?.isCollapsed === false) return;
+    if (isMarkedBeside(frame.current?.querySelector('thead'))) return;
     const copied = copiedCells({
       rows,
       isSelected: (row) => selected.has(rowKey(row)),
@@ -57,4 +57,11 @@ export function useCopyCells<Row>({ frame, rows, rowKey, selected, columns }: Co
     document.addEventListener('copy', lay, { once: true, capture: true });
     window.setTimeout(() => document.removeEventListener('copy', lay, { capture: true }), FORGOTTEN);
   };
+}
+
+/** Whether text is marked on the page that does not lie in the head of the table. */
+function isMarkedBeside(head: Element | null | undefined): boolean {
+  const marked = window.getSelection();
+  if (!marked || marked.isCollapsed) return false;
+  return !(head?.contains(marked.anchorNode) && head.contains(marked.focusNode));
 }

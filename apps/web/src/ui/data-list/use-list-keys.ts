@@ -109,6 +109,10 @@ export function useListKeys({
     },
     onToggle: (index, range) => point(index, true, range),
     onKeyDown: (event) => {
+      const copies = event.key.toLowerCase() === 'c' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      // Who has sorted is still at a title; the ticked rows are what is copied.
+      if (copies && selected.length > 0 && event.target instanceof HTMLElement && event.target.closest('th'))
+        return onCopy(active, undefined);
       if (
         keys.length === 0 ||
         (event.target instanceof HTMLElement &&
@@ -123,7 +127,7 @@ export function useListKeys({
       } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
         onSelect([...keys]);
-      } else if (event.key.toLowerCase() === 'c' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+      } else if (copies) {
         onCopy(active, cell);
       } else if (act && !event.ctrlKey && !event.altKey) {
         event.preventDefault();

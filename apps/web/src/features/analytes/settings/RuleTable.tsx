@@ -35,7 +35,9 @@ export function RuleTable({ rules, selected, onSelect, onOpen }: RuleTableProps)
       <table className={table['table']} data-roomy>
         <thead>
           <tr>
-            <th scope="col" aria-label={t('limits.choose', { name: '' }).trim()} />
+            <th scope="col">
+              <span className="sr-only">{t('limits.choose', { name: '' }).trim()}</span>
+            </th>
             <th scope="col">{t('limits.analyte')}</th>
             <th scope="col">{t('limits.flaggingName')}</th>
             {BOUNDS.map((bound) => (
