@@ -47,7 +47,13 @@ export function FilterPanel({ count, opener, children }: FilterPanelProps) {
       }
     >
       <Button ref={opener} icon={<Icon name="filter" size={16} />} aria-expanded={open} aria-label={name}>
-        {t('ui.filters')} {count > 0 && <span className={styles['countBehind']}>{count}</span>}
+        {t('ui.filters')}
+        {count > 0 && (
+          <>
+            {' '}
+            <span className={styles['countBehind']}>{count}</span>
+          </>
+        )}
       </Button>
     </Popover>
   );
