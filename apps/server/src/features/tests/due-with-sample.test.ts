@@ -2,6 +2,7 @@ import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
 import { getTest, saveTest } from '@kiemlab/contract/features/tests/records.api';
 import { listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays, today } from '../../platform/clock.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { seen, testsOf } from '../../testing/tests.ts';
 import type { World } from '../../testing/world.ts';
@@ -94,6 +95,34 @@ test('TEST-02 SAMPLE-15 told a moment of its own it keeps that; who sends back w
     [own, 'TEST'],
     ['2031-03-12T16:59:59.999Z', 'SAMPLE'],
   ]);
+});
+
+test('TEST-02 SAMPLE-15 who sends back the day that the sample had before has told none', async () => {
+  await ofSample('2031-03-10');
+  const [one, two] = await seen(world, tests);
+  await ofSample('2031-03-14');
+  const { changed } = await world.done(world.head, allocateTests, {
+    body: { tests: [{ ...one!, entryDate: ENDS[0] }] },
+  });
+  expect(changed).toBe(0);
+  await world.done(world.head, saveTest, {
+    body: { ...two!, entryDate: ENDS[0], entryTime: ENDS[1], description: 'Xem lại' },
+  });
+  expect((await dueNow()).map(([entryDate, , dueBy]) => [entryDate, dueBy])).toEqual(
+    Array(2).fill(['2031-03-14T16:59:59.999Z', 'SAMPLE']),
+  );
+});
+
+test('TEST-01 COMP-29 a day that is told without a time is in time until its end', async () => {
+  const midnight = (day: string) => new Date(`${day}T00:00:00+07:00`).toISOString();
+  const due = async (at: string) => {
+    await world.owner.query("SELECT set_config('kiemlab.action', 'test.set', false)");
+    await world.owner.query('UPDATE test_record SET due_date = $2 WHERE sample_id = $1', [sampleId, at]);
+    return [await waiting('within'), await waiting('overdue')];
+  };
+  expect(await due(midnight(today()))).toEqual([2, 0]);
+  expect((await dueNow())[0]?.[0]).toBe(midnight(today()));
+  expect(await due(midnight(addDays(today(), -1)))).toEqual([0, 2]);
 });
 
 test('HOME-06 its results are told of by the day of the sample, and by the new day once there is another', async () => {

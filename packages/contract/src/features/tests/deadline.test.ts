@@ -13,3 +13,9 @@ test.each(['TEST', 'SAMPLE'] as const)('TEST-02 due by its %s it is late a momen
   expect(isLate(due(by), at)).toBe(false);
   expect(isLate(due(by), at + 1)).toBe(true);
 });
+
+test('TEST-02 due on a day without a time it is late once that day is over', () => {
+  const day = { entryDate: new Date('2026-01-02T00:00:00+07:00').toISOString(), dueBy: 'TEST' as const };
+  expect(isLate(day, Date.parse('2026-01-02T23:59:59.999+07:00'))).toBe(false);
+  expect(isLate(day, Date.parse('2026-01-03T00:00:00+07:00'))).toBe(true);
+});

@@ -6,7 +6,7 @@ import { STANDING } from '../../../platform/alerts/write-alerts.queries.ts';
 import { findInParts } from '../../alerts/find-in-parts.queries.ts';
 import type { Reminder } from '../../alerts/keep-reminders.ts';
 import { raiseCounted } from '../../alerts/raise-counted.queries.ts';
-import { due as dueAt, dueDay } from '../due.queries.ts';
+import { dueDay, dueTold as dueAt } from '../due.queries.ts';
 
 const KIND = 'TESTS_DUE' satisfies AlertKind;
 const [FIRST, LAST] = TOLD_AT;
