@@ -91,6 +91,9 @@ test('TEST-08 COMP-30 two that are called the same at the end are refused, and w
   const twice = [{ id: assay.id }, named(a, 'Tên mới'), named(b, 'tên mới')];
   expect(faultsOf(await refusal(twice, 'DUPLICATE', more))).toContain('lines.2.analytesName INVALID_VALUE');
   const used = [named(assay, a.analytesName), named(a, assay.analytesName), { id: b.id }];
-  expect(faultsOf(await refusal(used, 'DUPLICATE', more))).toEqual(['lines.1.analytesName INVALID_VALUE']);
+  expect(faultsOf(await refusal(used, 'DUPLICATE', more))).toEqual([
+    'lines.0.analytesName INVALID_VALUE',
+    'lines.1.analytesName INVALID_VALUE',
+  ]);
   expect(await list()).toEqual(first);
 });
