@@ -12,8 +12,10 @@ const ofSample = sql`(SELECT (s.appointment_date + 1)::timestamp AT TIME ZONE ${
  */
 export const dueTold: RawBuilder<Date | null> = sql<Date | null>`coalesce(t.due_date, ${ofSample})`;
 
-/** The last moment at which it is in time: of a day without a time (ADR 86) the end. Whatever asks whether a test is late asks this; it is reminded of
- * from the moment that was told on, on the day itself. */
+/**
+ * The last moment at which it is in time: of a day without a time (ADR 86) the end. Whatever asks whether a test is late asks this; people are reminded from
+ * the moment that was told on, on the day itself.
+ */
 export const due: RawBuilder<Date | null> = sql<Date | null>`coalesce(t.due_date
   + CASE WHEN (t.due_date AT TIME ZONE ${sql.lit(ZONE)})::time = '00:00' THEN interval '1 day' - interval '1 millisecond' ELSE interval '0' END, ${ofSample})`;
 

@@ -30,7 +30,7 @@ const isEndOfDay = (at: Date): boolean => isDayAlone(new Date(at.getTime() + 1))
  * nothing, and it stays with its sample (rule T24).
  */
 export const toldDue = (test: StoredTest, due: Date): Date | null =>
-  due.getTime() === (test.due ?? test.start_date).getTime() || (test.due_date === null && isEndOfDay(due))
+  due.getTime() === (test.due ?? test.start_date).getTime() || (test.due_by === 'SAMPLE' && isEndOfDay(due))
     ? test.due_date
     : due;
 

@@ -2,14 +2,14 @@ import { uploadFile } from '@kiemlab/contract/features/attachments/attachments.a
 import { callWhenBack } from '../../../lib/api/call-when-back.ts';
 import { connection } from '../../../lib/api/connection.ts';
 import { errorText, HttpError } from '../../../lib/api/http-error.ts';
-import { newId } from '../../../lib/new-id.ts';
 import { readSession } from '../../../lib/session/session-store.ts';
 import type { Plan } from '../../samples/fields/field-plan.ts';
 import { fieldsIn, type FormValues } from '../../samples/fields/form-values.ts';
 import { useRefreshSamples } from '../../samples/use-refresh-samples.ts';
-import { isDue, type KeptPhoto, type KeptRefusal, type KeptSample } from '../kept/kept-sample.ts';
+import { isDue, type KeptRefusal, type KeptSample } from '../kept/kept-sample.ts';
 import { heldByForm, sendAllKept } from '../kept/kept-sender.ts';
 import { changeKept, dropKept, keepSample, readKept, tellKept } from '../kept/kept-store.ts';
+import { typedAnew } from '../kept/typed-anew.ts';
 import { type Confirmed, newBodyOf, useRegister } from './use-register.ts';
 
 /** The form that saves: of which type of sample, and what was kept of it before. */
@@ -64,22 +64,6 @@ async function sent(id: string): Promise<KeptSample | undefined> {
   return readKept(id);
 }
 
-/** The photos of a form: those that wait go on doing so, those that were sent while it was open are not sent again. */
-function photosOf(
-  files: readonly File[],
-  before: KeptSample | undefined,
-  mended: KeptSample | undefined,
-): KeptPhoto[] {
-  return files.flatMap((file) => {
-    const isIt = ({ name, blob }: KeptPhoto): boolean => name === file.name && blob.size === file.size;
-    const waits = before?.photos.find(isIt);
-    if (waits) return [waits];
-    const was = mended?.photos.find(isIt);
-    if (was) return before?.made ? [] : [was];
-    return [{ key: newId(), name: file.name, type: file.type, blob: file }];
-  });
-}
-
 /**
  * Saves the sample of a form. It is kept in this browser first, sent behind what waits there already, and waits there with its photos while the server is
  * away (SHELL-08, ADR 88): the form is free for the next one. A browser that keeps nothing waits in the form, as for every other save. Throws `HttpError`.
@@ -99,29 +83,18 @@ export function useSaveNew({ templateId, templateName, plan, mended }: NewForm) 
     return lost;
   };
 
-  /** Keeps it; answers whether the server has it already, as it was typed before. */
   const keep = async (id: string, values: FormValues, confirmed: Confirmed, files: readonly File[]) => {
     const account = readSession()?.userId;
     if (!account) throw new Error('nobody is signed in');
-    let isThere = false;
-    await keepSample(id, account, (before) => {
-      isThere = before?.made ?? false;
-      return {
-        key: newId(),
-        templateId,
-        templateName,
-        name: String(fieldsIn(values, 'generalInformation').sampleName ?? ''),
-        keptAt: before?.keptAt ?? Date.now(),
-        body: newBodyOf(id, values, plan, confirmed),
-        values,
-        photos: photosOf(files, before, mended),
-        tried: before?.tried ?? false,
-        changed: before?.tried ?? false,
-        made: isThere,
-        ...(before?.code === undefined ? {} : { code: before.code }),
-      };
-    });
-    return isThere;
+    await keepSample(id, account, (before) => ({
+      templateId,
+      templateName,
+      name: String(fieldsIn(values, 'generalInformation').sampleName ?? ''),
+      keptAt: before?.keptAt ?? Date.now(),
+      body: newBodyOf(id, values, plan, confirmed),
+      values,
+      ...typedAnew(files, before, mended),
+    }));
   };
 
   const save = async (
@@ -130,15 +103,12 @@ export function useSaveNew({ templateId, templateName, plan, mended }: NewForm) 
     confirmed: Confirmed,
     files: readonly File[],
   ): Promise<SavedNew> => {
-    let isThere = false;
     try {
-      isThere = await keep(id, values, confirmed, files);
+      await keep(id, values, confirmed, files);
     } catch {
       await register(id, values, confirmed);
       return { isKept: false, lost: await sendFiles(id, files) };
     }
-    // It arrived while its form was open.
-    if (isThere) await register(id, values, confirmed);
     let now = await sent(id);
     if (now?.refusal?.code === 'ALREADY_SAVED' && !now.made) {
       // The server has it as it was typed before: it is brought to what the form holds.
