@@ -1,0 +1,65 @@
+import { Duplex } from 'node:stream';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { BackupFault } from './backup-fault.ts';
+
+/** Turns what makes a stream of one that it is given into a duplex: pulls only as fast as it is read. */
+function through(
+  make: (input: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>,
+  told: (error: unknown) => Error,
+): Duplex {
+  return Duplex.from(async function* (source: AsyncIterable<Uint8Array>) {
+    const walk = source[Symbol.asyncIterator]();
+    const input = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const { done, value } = await walk.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    });
+    try {
+      const output = await make(input);
+      for await (const chunk of output as unknown as AsyncIterable<Uint8Array>) yield Buffer.from(chunk);
+    } catch (error) {
+      throw told(error);
+    }
+  } as never);
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** Encrypts what passes for a public key `age1…`; throws for one that is none. */
+export function encrypting(recipient: string): Duplex {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return through((input) => encrypter.encrypt(input), asError);
+}
+
+/** Decrypts what passes. Throws BackupFault WRONG_KEY for a key that is none, is lacking, or is not the one it was encrypted for. */
+export function decrypting(identity: string | undefined, file: string): Duplex {
+  const wrong = (because: string, cause?: unknown): BackupFault =>
+    new BackupFault('WRONG_KEY', `${file} cannot be decrypted: ${because}.`, { cause });
+  if (identity === undefined) throw wrong('it is encrypted and no private key was given');
+  const decrypter = new Decrypter();
+  try {
+    decrypter.addIdentity(identity.trim());
+  } catch (error) {
+    throw wrong('the private key is not one (it begins with AGE-SECRET-KEY-1)', error);
+  }
+  return through(
+    (input) => decrypter.decrypt(input),
+    (error) =>
+      /no identity matched/i.test(asError(error).message)
+        ? wrong('it was encrypted for another key', error)
+        : asError(error),
+  );
+}
+
+/** Whether the text is a public key that parts can be encrypted for. */
+export function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
