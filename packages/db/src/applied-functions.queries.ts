@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { type Kysely, sql } from 'kysely';
 
 /** The text of a function that a database has; `sha256` in hexadecimal. */
@@ -20,7 +21,8 @@ export async function readAppliedFunctions(
 }
 
 /** Keeps two starting copies apart until the end of the transaction. */
-export const lockFunctions = (tx: Kysely<unknown>) => sql`SELECT pg_advisory_xact_lock(726178)`.execute(tx);
+export const lockFunctions = (tx: Kysely<unknown>) =>
+  sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.functions})`.execute(tx);
 
 /** Notes which text of a function the database has now. */
 export const noteFunction = (tx: Kysely<unknown>, { name, revision, sha256 }: AppliedFunction) =>

@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { type Kysely, sql } from 'kysely';
 
 /** What a migration that has run was. `sha256` is null where it ran before digests were kept. */
@@ -10,7 +11,7 @@ export interface Applied {
 export async function createDigests(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Two starts at once: IF NOT EXISTS alone does not keep them apart.
-    await sql`SELECT pg_advisory_xact_lock(726177)`.execute(tx);
+    await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.digests})`.execute(tx);
     await sql`CREATE TABLE IF NOT EXISTS applied_migration (
       name text CONSTRAINT applied_migration_pk PRIMARY KEY,
       sha256 text NOT NULL,

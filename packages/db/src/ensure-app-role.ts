@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import pg from 'pg';
 import { appConnection, appPassword, appRole } from './app-role.ts';
 import { errorCode } from './embedded/file-errors.ts';
@@ -45,7 +46,7 @@ function requireRight({ me, role, creates, keeps }: Standing, what: string): voi
 async function apart(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
   await client.query('BEGIN');
   try {
-    await client.query('SELECT pg_advisory_xact_lock(726172)');
+    await client.query(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.appRole})`);
     await work();
     await client.query('COMMIT');
   } catch (error) {

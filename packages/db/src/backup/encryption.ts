@@ -63,3 +63,16 @@ export function isRecipient(text: string): boolean {
     return false;
   }
 }
+
+/** Bytes that lie on the disk for each 64 KiB begun, beside those of the content, and once for each file (format age v1). */
+const CHUNK = 65_536;
+const TAG = 16;
+const NONCE = 16;
+
+/** Tells how many bytes a content of so many is once encrypted for a public key: what can be compared without the private one. */
+export async function encryptedSizes(recipient: string): Promise<(bytes: number) => number> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  const header = (await encrypter.encrypt(new Uint8Array(0))).length - NONCE - TAG;
+  return (bytes) => header + NONCE + bytes + TAG * Math.max(1, Math.ceil(bytes / CHUNK));
+}

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { describe, expect, test } from 'vitest';
+import { encryptedSizes } from './encryption.ts';
 import { scratchFolder } from '../embedded/testing/scratch.ts';
 import { checkStored, fileOfPart, type PartEntry, readPart, writePart } from './parts.ts';
 
@@ -79,3 +81,12 @@ test('OPS-03 a part that breaks off leaves nothing', async () => {
   );
   expect(fs.readdirSync(scratch).filter((name) => name.startsWith('half'))).toEqual([]);
 });
+
+test.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
+  'OPS-03 how long %i bytes are once encrypted is known without the private key',
+  async (bytes) => {
+    const one = Readable.from([content.subarray(0, bytes)]);
+    const entry = await writePart(scratch, `size-${bytes}`, one, { gzip: false, recipient });
+    expect((await encryptedSizes(recipient))(bytes)).toBe(entry.storedBytes);
+  },
+);

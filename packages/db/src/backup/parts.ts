@@ -22,6 +22,10 @@ export interface PartEntry {
   storedSha256: string;
 }
 
+/** A part of which no more is known than its content, as of a stored file, whose name is its hash. */
+export type KnownPart = Omit<PartEntry, 'storedBytes' | 'storedSha256'> &
+  Partial<Pick<PartEntry, 'storedBytes' | 'storedSha256'>>;
+
 /** Counts and hashes what passes. */
 function measure(): { through: Transform; taken: () => { bytes: number; sha256: string } } {
   const hash = createHash('sha256');
@@ -50,7 +54,10 @@ export async function writePart(
   content: AsyncIterable<Uint8Array>,
   { recipient, gzip }: { recipient?: string | undefined; gzip: boolean },
 ): Promise<PartEntry> {
-  const forms: PartEntry['forms'] = [...(gzip ? ['gz' as const] : []), ...(recipient ? ['age' as const] : [])];
+  const forms: PartEntry['forms'] = [
+    ...(gzip ? ['gz' as const] : []),
+    ...(recipient ? ['age' as const] : []),
+  ];
   const file = fileOfPart(folder, { name, forms });
   const draft = `${file}.draft`;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -93,7 +100,7 @@ export async function flushFolder(folder: string): Promise<void> {
  */
 export async function* readPart(
   folder: string,
-  entry: PartEntry,
+  entry: KnownPart,
   identity?: string,
 ): AsyncGenerator<Uint8Array> {
   const file = fileOfPart(folder, entry);
@@ -126,7 +133,7 @@ export async function* readPart(
     output.destroy();
   }
   const on = stored.taken();
-  if (on.bytes !== entry.storedBytes || on.sha256 !== entry.storedSha256)
+  if (on.bytes !== (entry.storedBytes ?? on.bytes) || on.sha256 !== (entry.storedSha256 ?? on.sha256))
     throw damaged('its bytes are not those that were written');
   const { bytes, sha256 } = plain.taken();
   if (bytes !== entry.bytes || sha256 !== entry.sha256) throw damaged('its content is not what was written');

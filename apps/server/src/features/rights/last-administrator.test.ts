@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '@kiemlab/db/advisory-locks';
 import { setMembership } from '@kiemlab/contract/features/rights/rights.api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addPerson, type Person } from '../../testing/people.ts';
@@ -66,18 +67,18 @@ describe('the last administrator stays', () => {
       [b, await confirming(app, b, setMembership, leave(ofA, a).body, { secondPerson })],
     ] as const;
     // Both changes have begun, and wait for the same lock.
-    await app.owner.query('SELECT pg_advisory_lock(726180)');
+    await app.owner.query(`SELECT pg_advisory_lock(${ADVISORY_LOCKS.rights})`);
     const ends = sent.map(([who, parts]) => app.send(setMembership, parts, who.token));
     await vi.waitFor(
       async () => {
         const { rows } = await app.owner.query<{ n: number }>(
-          "SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND objid = 726180 AND NOT granted",
+          `SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND objid = ${ADVISORY_LOCKS.rights} AND NOT granted`,
         );
         expect(rows[0]?.n).toBe(2);
       },
       { timeout: 20_000 },
     );
-    await app.owner.query('SELECT pg_advisory_unlock(726180)');
+    await app.owner.query(`SELECT pg_advisory_unlock(${ADVISORY_LOCKS.rights})`);
     const answers = (await Promise.all(ends)).map(({ status, code }) => [status, code]);
     expect(answers.sort()).toEqual([
       [200, undefined],

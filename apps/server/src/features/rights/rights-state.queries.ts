@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '@kiemlab/db/advisory-locks';
 import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -14,7 +15,7 @@ import { type GroupRights, personIn, type PersonRights, type RightsState } from 
  * of work. It is taken before any row, so no two changes wait for one another's rows.
  */
 export async function lockRights(tx: Tx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(726180)`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.rights})`.execute(tx);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '@kiemlab/db/advisory-locks';
 import { createHash } from 'node:crypto';
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { setMembership, updatePermits } from '@kiemlab/contract/features/rights/rights.api';
@@ -201,18 +202,18 @@ test('COMP-21 two who change the same group at the same moment: the second waits
       }),
     ],
   ] as const;
-  await app.owner.query('SELECT pg_advisory_lock(726180)');
+  await app.owner.query(`SELECT pg_advisory_lock(${ADVISORY_LOCKS.rights})`);
   const calls = sent.map(([who, parts]) => app.send(updatePermits, parts, who.token));
   await vi.waitFor(
     async () => {
       const { rows } = await app.owner.query<{ n: number }>(
-        "SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND objid = 726180 AND NOT granted",
+        `SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND objid = ${ADVISORY_LOCKS.rights} AND NOT granted`,
       );
       expect(rows[0]?.n).toBe(2);
     },
     { timeout: 20_000 },
   );
-  await app.owner.query('SELECT pg_advisory_unlock(726180)');
+  await app.owner.query(`SELECT pg_advisory_unlock(${ADVISORY_LOCKS.rights})`);
   const answers = await Promise.all(calls);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const lost = answers.find(({ status }) => status === 409);

@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '@kiemlab/db/advisory-locks';
 import type { NumberHolder } from '@kiemlab/contract/features/users/same-people.api';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -6,7 +7,7 @@ import type { MoreOfUser } from './users.queries.ts';
 
 /** Lets one at a time give names and numbers to people; the lock ends with the unit of work. */
 export async function lockPeople(tx: Tx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(726176)`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.people})`.execute(tx);
 }
 
 /** The employment number after the highest that was ever given in the usual form; `NV1` at first. */

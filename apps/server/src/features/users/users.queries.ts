@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '@kiemlab/db/advisory-locks';
 import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
 import { SETTINGS_OF_NEW } from '@kiemlab/contract/features/users/user-settings.api';
 import type { Database } from '@kiemlab/db/database';
@@ -105,5 +106,5 @@ export async function insertUser(tx: Tx, user: NewUser, groupIds: readonly strin
 
 /** Lets one set-up at a time go on; the lock ends with the unit of work. */
 export async function lockSetup(tx: Tx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(726175)`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.setup})`.execute(tx);
 }

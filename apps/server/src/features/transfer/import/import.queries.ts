@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '@kiemlab/db/advisory-locks';
 import { REGISTERED } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
@@ -50,7 +51,7 @@ export async function findExistingCodes(db: Database, codes: readonly string[]):
 
 /** One import at a time writes, so that two of them cannot bring the same code. Held until the unit of work ends. */
 export async function lockImports(tx: Tx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(726175)`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.imports})`.execute(tx);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '@kiemlab/db/advisory-locks';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { getJob } from '@kiemlab/contract/features/jobs/jobs.api';
@@ -60,7 +61,7 @@ const cancel = (importId: string) => world.done(world.head, cancelImport, { para
 const job = async () => storedJob(world);
 const kept = async () => (await readdir(world.filesFolder)).filter((name) => name.startsWith('spool.'));
 /** Keeps imports from writing until it is released. */
-const holdWriting = () => hold(world, 'SELECT pg_advisory_xact_lock(726175)', []);
+const holdWriting = () => hold(world, `SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.imports})`, []);
 const WAITING = { phase: 'waiting', done: 0, total: 0 };
 
 test('SAMPLE-16 OPS-02 an import is asked for in one process and made in another; its person finds what it brought', async () => {
