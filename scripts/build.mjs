@@ -20,6 +20,7 @@ const entryPoints = {
   'picture-worker': 'apps/server/src/platform/pictures/picture-worker.ts',
   'text-worker': 'apps/server/src/platform/file-text/text-worker.ts',
   'xlsx-worker': 'apps/server/src/platform/xlsx/xlsx-worker.ts',
+  'restore-segment': 'packages/db/src/backup/snapshot/restore-segment.mjs',
 };
 
 /** Files that the server reads at run time, from the folder of that kind, its own folders included, to one below dist/server. */

@@ -149,6 +149,7 @@ export const KEEPING: readonly Scene[] = [
   dialogOf('client-edit', '/client?textSearch=minh', (texts) => texts.clients.edit),
   dialogOf('client-open', '/client?textSearch=minh', (texts) => texts.clients.open),
   dialogOf('client-delete', '/client?textSearch=minh', (texts) => texts.clients.delete),
+  { name: 'system-status', user: 'admin', path: '/system-status' },
   { name: 'developer', user: 'admin', path: '/api' },
   {
     name: 'developer-answer',

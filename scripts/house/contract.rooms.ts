@@ -7,6 +7,7 @@ export const contractRooms = defineRooms({
   auth: { uses: [] },
   'config-lists': { uses: [] },
   developer: { uses: [] },
+  operations: { uses: [] },
   places: { uses: [] },
   reports: { uses: ['alerts', 'printing', 'samples', 'settings'] },
   rights: { uses: ['auth'] },

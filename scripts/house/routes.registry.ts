@@ -163,6 +163,12 @@ export const ROUTES: Readonly<Record<Path, RouteAnswers>> = {
     looks: ['/jobs', '/jobs?state=DEAD'],
     journey: 'an administrator sees the job that mailed it',
   },
+  '/system-status': {
+    menu: 'shell.systemStatus',
+    scenes: ['system-status'],
+    looks: ['/system-status'],
+    journey: 'the state of the system is told to administrators, with what to do',
+  },
   '/client': {
     menu: 'shell.clients',
     scenes: ['clients', 'clients-empty', 'client-add', 'client-edit', 'client-open', 'client-delete'],

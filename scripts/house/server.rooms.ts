@@ -30,6 +30,8 @@ export const serverRooms = defineRooms({
   clients: { uses: ['config-lists', 'samples'], offers: ['add-image'] },
   'config-lists': { uses: [] },
   developer: { uses: ['settings'] },
+  operations: { uses: ['recovery'] },
+  recovery: { uses: [], offers: ['backup-status'] },
   places: { uses: ['settings'] },
   templates: { uses: ['test-setup'], offers: ['default-templates', 'hold-open-template'] },
   'test-setup': {

@@ -19,6 +19,7 @@ import { OPENAPI_PATH, openApiOf } from './platform/http/openapi.ts';
 import { createPasswordLimits } from './platform/http/password-limit.ts';
 import type { Route } from './platform/http/route.ts';
 import { repeatedKey } from './platform/http/repeated-key.ts';
+import { type LineSink, logRequests } from './platform/http/request-log.ts';
 import { sendError } from './platform/http/send-error.ts';
 import type { TrustProxy } from './platform/http/trust-proxy.ts';
 import { AppError } from './platform/http/app-error.ts';
@@ -31,6 +32,8 @@ export interface AppOptions {
   logLevel?: string;
   /** Takes the lines of the log; the standard output when absent. */
   logTo?: { write(line: string): void } | undefined;
+  /** Takes one JSON line for each request; none is written when absent. */
+  requestsTo?: LineSink | undefined;
   /** Folder of the built web app; absent answers the API only. */
   webRoot?: string | undefined;
   /** Checks every answer against the contract (tests). */
@@ -165,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, { envelope: 'plain' }));
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
   refuseInOurWords(app);
+  if (options.requestsTo) logRequests(app, options.requestsTo);
   compressAnswers(app);
   await app.register(rateLimit, {
     global: false,

@@ -1,21 +1,27 @@
+import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { appConnection } from '@kiemlab/db/app-role';
 import { openDatabase } from '@kiemlab/db/database';
 import type { PgConnection } from '@kiemlab/db/embedded/pg-connection';
-import { cacheSize } from '@kiemlab/db/embedded/cache-size';
 import { attachEmbedded, startEmbedded } from '@kiemlab/db/embedded/start-embedded';
-import { verifyAudit } from '@kiemlab/db/verify-audit';
+import { readMigrationFiles } from '@kiemlab/db/migration-files';
 import pg from 'pg';
-import { readEnv } from './env.ts';
+import { auditVerifyCommand } from './audit-verify.ts';
+import { embeddedSettings } from './embedded-settings.ts';
+import { backupPlaceOf, readEnv } from './env.ts';
+import { backupCommand, newKeyCommand } from './features/recovery/backup-command.ts';
+import { restoreCommand } from './features/recovery/restore-command.ts';
 import { acceptClock } from './features/settings/accept-clock.ts';
 import { createClocks } from './platform/clocks/clocks.ts';
 import { sweepCommand } from './platform/files/sweep/sweep-command.ts';
 import { createPasswords } from './platform/auth/passwords.ts';
 import { rescuePassword } from './features/users/rescue-password.ts';
 import { placesCommand } from './features/places/places-command.ts';
+import { moveCommand } from './move.ts';
 import { sayWhy } from './platform/start/start-fault.ts';
 import { seedSamples } from './seed.ts';
+import { VERSION } from './version.ts';
 
 /** `another` opens one more connection to the same database; it is closed at the end. */
 type Command = (
@@ -24,18 +30,12 @@ type Command = (
   target: PgConnection | string,
 ) => Promise<number>;
 
-/** Walks the audit trail; ends with 1 and the first faults when it is not intact. */
-const auditVerify: Command = async (client) => {
-  await client.query('SELECT audit_seal_pending(100000)');
-  const { entries, faults, head } = await verifyAudit(client);
-  for (const { eventId, fault } of faults) console.error(`entry ${eventId}: ${fault}`);
-  console.log(
-    faults.length === 0
-      ? `${entries} entries, the audit trail is intact; head of the chain ${head}`
-      : `${entries} entries read, ${faults.length} faults: the audit trail is NOT intact`,
-  );
-  return faults.length === 0 ? 0 : 1;
-};
+/** Walks the audit trail: `audit-verify --head 1f3a…` looks a head up that was written down. */
+const auditVerify: Command = (client) => auditVerifyCommand(client, process.argv.slice(3));
+
+/** Moves the laboratory to an empty database: `move --to postgres://… --by "name" --reason "…"`. */
+const move: Command = (_client, _another, target) =>
+  moveCommand({ source: target, dataDir: readEnv().DATA_DIR }, process.argv.slice(3));
 
 /** Tests of a made sample at most: few test ids have more analytes. */
 const MOST_TESTS = 20;
@@ -120,26 +120,68 @@ async function hasLaboratory(client: pg.Client): Promise<boolean> {
   return rows[0]?.there === true;
 }
 
+/** Takes a back-up, lists them or tries one out: `backup`, `backup --drill --key-file key.txt`. */
+const backup: Command = async (_client, _another, target) => {
+  const env = readEnv();
+  const { db } = openDatabase(appConnection(target));
+  const embedded = env.DATABASE_URL === undefined;
+  const schema = readMigrationFiles().at(-1)?.name ?? '';
+  try {
+    return await backupCommand(
+      {
+        source: { db, owner: target, embedded, dataDir: env.DATA_DIR, version: VERSION, schema },
+        place: backupPlaceOf(env, target),
+        by: os.userInfo().username,
+      },
+      process.argv.slice(3),
+    );
+  } finally {
+    await db.destroy();
+  }
+};
+
 const COMMANDS: Record<string, Command> = {
+  backup,
   'audit-verify': auditVerify,
   seed,
   places,
   'clock-accept': clockAccept,
   'password-rescue': passwordRescue,
   'files-sweep': filesSweep,
+  move,
 };
+
+/** Commands that work without a database: there is none yet, or they need none. */
+const ALONE: Record<string, (args: string[], signal: AbortSignal) => Promise<number> | undefined> = {
+  restore(args, signal) {
+    const { DATA_DIR, DATABASE_URL } = readEnv();
+    return restoreCommand({ dataDir: DATA_DIR, server: DATABASE_URL }, args, signal);
+  },
+  backup: (args) => (args.includes('--new-key') ? newKeyCommand() : undefined),
+};
+
+/** Runs a command that works without a database; broken off, it clears what it made. Undefined when the command is none of them. */
+function runAlone(name: string): Promise<number> | undefined {
+  const ending = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => ending.abort());
+  return ALONE[name]?.(process.argv.slice(3), ending.signal);
+}
 
 /** Runs a command on the database of a running program, or starts the embedded one for the while. */
 async function run(): Promise<number> {
   const name = process.argv[2] ?? '';
+  const alone = runAlone(name);
+  if (alone) return alone;
   const command = COMMANDS[name];
   if (!command) {
-    console.error(`Unknown command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}`);
+    console.error(`Unknown command "${name}". Commands: ${[...Object.keys(COMMANDS), 'restore'].join(', ')}`);
     return 2;
   }
   const env = readEnv();
   const running = env.DATABASE_URL ?? (await attachEmbedded(env.DATA_DIR));
-  const starting = running ? undefined : startEmbedded({ dir: env.DATA_DIR, settings: cacheSize() });
+  const starting = running
+    ? undefined
+    : startEmbedded({ dir: env.DATA_DIR, settings: embeddedSettings(env) });
   const stop = async (): Promise<void> => (await starting?.catch(() => undefined))?.stop();
   // A command that is broken off leaves no database server behind.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)

@@ -1,6 +1,10 @@
 import path from 'node:path';
+import { isRecipient } from '@kiemlab/db/backup/encryption';
+import type { PgConnection } from '@kiemlab/db/embedded/pg-connection';
 import { StartRefused } from '@kiemlab/db/start-refused';
 import { z } from 'zod';
+import { readKeepRule } from './platform/backup/keep-rule.ts';
+import type { BackupPlace } from './platform/health/machine.ts';
 import { isTrust, TRUST_FORM, trustOf } from './platform/http/trust-proxy.ts';
 import { readSender } from './platform/mail/compose.ts';
 
@@ -39,6 +43,31 @@ const Settings = z.object({
     .optional(),
   /** Loads the demo laboratory into an empty database. */
   DEMO: z.stringbool().default(false),
+  /** Back-ups go into this folder, on another disk or a share; without one the program takes none (ADR 91). */
+  BACKUP_DIR: z.string().optional(),
+  /** When the daily one is taken, in the laboratory's time. */
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be HH:mm' })
+    .default('02:00'),
+  /** Of how many days, weeks and months one set each is kept. */
+  BACKUP_KEEP: z
+    .string()
+    .refine((text) => readKeepRule(text) !== undefined, { error: 'must be like 7d,4w,12m' })
+    .default('7d,4w,12m'),
+  /** Public key that back-ups are encrypted for. */
+  BACKUP_RECIPIENT: z
+    .string()
+    .refine(isRecipient, { error: 'must be a public key that begins with age1' })
+    .optional(),
+  /** Back-ups may hold passwords and keys in clear. */
+  BACKUP_IN_CLEAR: z.stringbool().default(false),
+  /** Bytes of free disk below which uploads and imports stop. */
+  MIN_FREE: z.coerce.number<string>().int().min(0).default(1_000_000_000),
+  /** Seconds that a statement of a call may take, wait for a lock, and a transaction may lie idle; jobs, back-ups and migrations are exempt. */
+  STATEMENT_SECONDS: z.coerce.number<string>().int().min(1).max(3600).default(30),
+  LOCK_SECONDS: z.coerce.number<string>().int().min(1).max(3600).default(10),
+  IDLE_SECONDS: z.coerce.number<string>().int().min(1).max(3600).default(60),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -64,4 +93,19 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new StartRefused(`Correct these settings: ${faults.join('; ')}.`);
   }
   return { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) };
+}
+
+/** Where back-ups of this laboratory go, as its settings say; undefined where none are taken. */
+export function backupPlaceOf(env: Env, owner: PgConnection | string): BackupPlace | undefined {
+  const keep = readKeepRule(env.BACKUP_KEEP);
+  if (env.BACKUP_DIR === undefined || !keep) return undefined;
+  return {
+    folder: path.resolve(env.BACKUP_DIR),
+    at: env.BACKUP_AT,
+    keep,
+    recipient: env.BACKUP_RECIPIENT,
+    inClear: env.BACKUP_IN_CLEAR,
+    owner,
+    embedded: env.DATABASE_URL === undefined,
+  };
 }

@@ -1,5 +1,6 @@
 import { trailExport } from './features/audit/export/trail-export.job.ts';
 import { passwordMail } from './features/auth/password-mail.job.ts';
+import { backupMail } from './features/recovery/backup-mail.job.ts';
 import { bulkPrint } from './features/reports/bulk/bulk-print.job.ts';
 import { safeguardMail } from './features/safeguards/safeguard-mail.job.ts';
 import { sampleExport } from './features/transfer/export/sample-export.job.ts';
@@ -13,6 +14,7 @@ export const JOBS: readonly AnyJob[] = [
   passwordMail,
   addressMail,
   safeguardMail,
+  backupMail,
   bulkPrint,
   sampleExport,
   trailExport,

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { getFile, listFiles, uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
 import { getSampleHistory } from '@kiemlab/contract/features/audit/record-history.api';
@@ -6,9 +6,12 @@ import { getPrint, printReport } from '@kiemlab/contract/features/printing/print
 import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { dumpDatabase } from '@kiemlab/db/backup/portable/dump-database';
+import { restoreDump } from '@kiemlab/db/backup/portable/restore-dump';
 import { scratchFolder } from '@kiemlab/db/embedded/testing/scratch';
 import { verifyAudit } from '@kiemlab/db/verify-audit';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
 import { readPdf } from './platform/pdf/testing/read-pdf.ts';
 import { pdf } from './testing/file-examples.ts';
 import type { Person } from './testing/people.ts';
@@ -48,45 +51,66 @@ async function allOf(app: TestApp, { token }: Person, id: string) {
   return { records: { story: story.content, sample, tests: tests.content, reports, attached }, report, file };
 }
 
-test('COMP-33 OPS-03 a database and its files folder that were copied together are the whole laboratory again: records, trail, files and signatures', async () => {
-  const world = await startWorld();
-  const { head } = world;
-  const id = await sampleIn(world, 'REPORTED');
-  const scan = Uint8Array.from(pdf('biên bản lấy mẫu'));
-  const attached = { params: { id }, body: {}, file: new File([scan], 'Biên bản.pdf') };
-  expect((await world.send(uploadFile, attached, head.token)).status).toBe(201);
-  const before = await allOf(world, head, id);
-  const chain = await chainOf(world);
-  const last = await world.call(getSampleHistory, { params: { id }, query: { size: 200 } }, head.token);
+/** Brings the database of a laboratory that has ended into one of its own, by a portable dump; answers what a test app is started on. */
+async function dumpedAndRestored(database: string): Promise<{ database: string; migrated: string }> {
+  const cluster = inject('owner');
+  const name = `${database}_restored`;
+  const admin = new pg.Client(cluster);
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
+  await admin.end();
+  const folder = path.join(scratch, name);
+  const { signal } = new AbortController();
+  const dump = await dumpDatabase({ owner: { ...cluster, database }, folder, signal });
+  const owner = { ...cluster, database: name };
+  await restoreDump({ dump, folder, owner, say: () => undefined, signal });
+  return { database: name, migrated: name };
+}
 
-  const filesFolder = path.join(scratch, 'files');
-  cpSync(world.filesFolder, filesFolder, { recursive: true });
-  const database = await world.keep();
-  const restored = await startTestApp({}, { database, filesFolder });
+test.each([
+  ['was copied', async (database: string) => ({ database })],
+  ['was dumped and restored', dumpedAndRestored],
+])(
+  'COMP-33 OPS-03 a database that %s, with its files folder, is the whole laboratory again: records, trail, files and signatures',
+  async (_, bring) => {
+    const world = await startWorld();
+    const { head } = world;
+    const id = await sampleIn(world, 'REPORTED');
+    const scan = Uint8Array.from(pdf('biên bản lấy mẫu'));
+    const attached = { params: { id }, body: {}, file: new File([scan], 'Biên bản.pdf') };
+    expect((await world.send(uploadFile, attached, head.token)).status).toBe(201);
+    const before = await allOf(world, head, id);
+    const chain = await chainOf(world);
+    const last = await world.call(getSampleHistory, { params: { id }, query: { size: 200 } }, head.token);
 
-  expect(await chainOf(restored)).toEqual(chain);
-  const after = await allOf(restored, head, id);
-  expect(after.records).toEqual({ ...before.records, story: last.data.content });
-  expect(after.records.story.length).toBeGreaterThan(10);
-  expect(after.file.bytes).toEqual(Buffer.from(scan));
-  expect(after.report.bytes.equals(before.report.bytes)).toBe(true);
-  expect((await readPdf(after.report.bytes)).xmp).toMatch(/<pdfaid:conformance>A</);
-  // Each signature holds over what was restored.
-  const signatures = after.records.tests.flatMap((row) => row.signatures);
-  expect(signatures.map(({ meaning, valid }) => `${meaning} ${valid}`)).toEqual(
-    Array(2).fill(['performed true', 'reviewed true', 'approved true']).flat(),
-  );
-  // It goes on where it was: numbers, trail and chain.
-  const going: World = {
-    ...world,
-    ...restored,
-    done: async (who, endpoint, input) => (await restored.call(endpoint, input, who.token)).data,
-  };
-  const next = await sampleIn(going, 'RECEIVED');
-  const number = ({ code }: { code?: unknown }): number => Number(String(code).split('-').at(-1));
-  expect(number(await readSample(going, next))).toBe(number(after.records.sample.sample) + 1);
-  const longer = await chainOf(restored);
-  expect(longer.slice(0, chain.length)).toEqual(chain);
-  expect(longer.length).toBeGreaterThan(chain.length);
-  await restored.stop();
-});
+    const filesFolder = mkdtempSync(path.join(scratch, 'files-'));
+    cpSync(world.filesFolder, filesFolder, { recursive: true });
+    const restored = await startTestApp({}, { ...(await bring(await world.keep())), filesFolder });
+
+    expect(await chainOf(restored)).toEqual(chain);
+    const after = await allOf(restored, head, id);
+    expect(after.records).toEqual({ ...before.records, story: last.data.content });
+    expect(after.records.story.length).toBeGreaterThan(10);
+    expect(after.file.bytes).toEqual(Buffer.from(scan));
+    expect(after.report.bytes.equals(before.report.bytes)).toBe(true);
+    expect((await readPdf(after.report.bytes)).xmp).toMatch(/<pdfaid:conformance>A</);
+    // Each signature holds over what was restored.
+    const signatures = after.records.tests.flatMap((row) => row.signatures);
+    expect(signatures.map(({ meaning, valid }) => `${meaning} ${valid}`)).toEqual(
+      Array(2).fill(['performed true', 'reviewed true', 'approved true']).flat(),
+    );
+    // It goes on where it was: numbers, trail and chain.
+    const going: World = {
+      ...world,
+      ...restored,
+      done: async (who, endpoint, input) => (await restored.call(endpoint, input, who.token)).data,
+    };
+    const next = await sampleIn(going, 'RECEIVED');
+    const number = ({ code }: { code?: unknown }): number => Number(String(code).split('-').at(-1));
+    expect(number(await readSample(going, next))).toBe(number(after.records.sample.sample) + 1);
+    const longer = await chainOf(restored);
+    expect(longer.slice(0, chain.length)).toEqual(chain);
+    expect(longer.length).toBeGreaterThan(chain.length);
+    await restored.stop();
+  },
+);

@@ -269,6 +269,7 @@ test('HOME-06 two processes do each round once between them, by the clock that t
 test('HOME-06 all that time brings is done in the background, by the clock of the database', async () => {
   expect(ROUNDS.map(({ kind }) => kind).sort()).toEqual([
     'alert-clearing-round',
+    'backup-round',
     'certificate-round',
     'delivery-round',
     'document-expiry-round',

@@ -5,6 +5,7 @@ import { expiryReminder } from './features/documents/expiry-reminder.queries.ts'
 import { textRound } from './features/documents/text-round.ts';
 import { trainingReminder } from './features/documents/training/training-reminder.queries.ts';
 import { validityRound } from './features/documents/validity-round.ts';
+import { backupRound } from './features/recovery/backup-round.ts';
 import { certificateReminder } from './features/reports/certificate-reminder.queries.ts';
 import { deliveryReminder } from './features/reports/delivery-reminder.queries.ts';
 import { retentionReminder } from './features/retention/retention-reminder.queries.ts';
@@ -25,6 +26,7 @@ export const ROUNDS: readonly AnyJob[] = [
   validityRound(),
   textRound(),
   sweepRound(),
+  backupRound(),
   pictureRound(),
   clearingRound(),
 ];

@@ -15,6 +15,7 @@ import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { jobsRoutes } from './features/jobs/jobs.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
+import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
@@ -77,6 +78,7 @@ export const ROUTES: readonly Route[] = [
   ...templatesRoutes,
   ...testSetupRoutes,
   ...oosRoutes,
+  ...operationsRoutes,
   ...testsRoutes,
   ...exportRoutes,
   ...importRoutes,

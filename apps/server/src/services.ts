@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isRefusedAct } from '@kiemlab/contract/features/audit/refused-acts';
 import { type Database, openDatabase } from '@kiemlab/db/database';
+import { readMigrationFiles } from '@kiemlab/db/migration-files';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import type pg from 'pg';
 import { readSetting, readSettingsMark } from './features/settings/settings.queries.ts';
@@ -13,21 +14,27 @@ import { tieFilesFolder } from './platform/files/tie-files-folder.ts';
 import { createClocks } from './platform/clocks/clocks.ts';
 import { createFileStore } from './platform/files/file-store.ts';
 import { tellOfDamage } from './platform/files/tell-of-damage.queries.ts';
+import { readLaboratoryId } from './platform/files/recorded-files.queries.ts';
+import { createLogShipper } from './platform/backup/log-shipper.ts';
+import { createSpaceGuard } from './platform/health/free-space.ts';
+import type { BackupPlace } from './platform/health/machine.ts';
 import type { GeoSettings } from './platform/geo/geo-settings.ts';
 import type { Services } from './platform/http/context.ts';
 import { type Listening, startListening } from './platform/notify/listen.ts';
 import type { Change } from './platform/notify/announce.queries.ts';
 import { type MailSettings, openMailer } from './platform/mail/open-mailer.ts';
 import { createRefusals } from './platform/refusals/refusals.ts';
+import { VERSION } from './version.ts';
 import { createPdfEngine, type PdfEngine } from './platform/pdf/pdf-engine.ts';
-
-/** Version of the program, set when it is built. */
-export const VERSION = process.env['KIEMLAB_VERSION'] ?? '0.1.0';
 
 export interface OpenServices {
   services: Services;
+  /** The same for what is done in the background: its statements take as long as they take. */
+  background: Services;
   pool: pg.Pool;
   listening: Listening;
+  /** It is given no more calls. */
+  beginStop(): void;
   close(): Promise<void>;
 }
 
@@ -59,6 +66,23 @@ function tellingOfDamage(db: Database, onError: (error: Error) => void) {
   };
 }
 
+/** Seconds that a statement of a call may take, may wait for a lock, and a transaction may lie idle (ADR 92). */
+export interface StatementLimits {
+  statement: number;
+  lock: number;
+  idle: number;
+}
+const LIMITS: StatementLimits = { statement: 30, lock: 10, idle: 60 };
+const limitsOf = ({ statement, lock, idle }: StatementLimits = LIMITS) => ({
+  statement_timeout: statement * 1000,
+  lock_timeout: lock * 1000,
+  idle_in_transaction_session_timeout: idle * 1000,
+});
+/** Room for the trail and what is issued: 1 GB. */
+export const MIN_FREE = 1_000_000_000;
+/** A few for jobs, and one for the signs of life of each. */
+const BACKGROUND_CONNECTIONS = 8;
+
 /** Opens everything the server works with, as the app role. Throws StartRefused when the files are of another database. */
 export async function openServices(options: {
   connection: pg.PoolConfig;
@@ -69,10 +93,14 @@ export async function openServices(options: {
   /** Those of others, who close them; without them it opens some of its own. */
   passwords?: Passwords;
   pdf?: PdfEngine;
+  limits?: StatementLimits;
+  /** Bytes below which uploads and imports stop. */
+  minFree?: number;
+  backups?: BackupPlace | undefined;
   onError?: (error: Error) => void;
 }): Promise<OpenServices> {
   const { onError = () => undefined } = options;
-  const { db, pool } = openDatabase(options.connection, onError);
+  const { db, pool } = openDatabase({ ...options.connection, ...limitsOf(options.limits) }, onError);
   const folder = path.join(options.dataDir, 'files');
   await tieFilesFolder(db, folder).catch(async (error: unknown) => {
     await db.destroy();
@@ -89,23 +117,42 @@ export async function openServices(options: {
   const passwords = options.passwords ?? (await createPasswords());
   const refusals = createRefusals(db, isRefusedAct, onError);
   const damage = tellingOfDamage(db, onError);
+  const long = openDatabase(
+    { ...options.connection, max: BACKGROUND_CONNECTIONS, application_name: 'kiemlab background' },
+    onError,
+  );
+  const space = createSpaceGuard(folder, options.minFree ?? MIN_FREE);
+  let stopping = false;
   const services: Services = {
     db,
     sessions,
     passwords,
-    files: createFileStore(folder, damage.tell),
+    files: createFileStore(folder, damage.tell, space),
     pdf,
     mailer,
     clocks: createClocks(),
     refusals,
     geo: options.geo ?? {},
+    machine: {
+      dataDir: options.dataDir,
+      space,
+      schema: readMigrationFiles().at(-1)?.name ?? '',
+      startedAt: new Date(),
+      isStopping: () => stopping,
+      backups: options.backups,
+      shipper: options.backups?.embedded
+        ? createLogShipper(options.dataDir, { ...options.backups, laboratory: await readLaboratoryId(db) })
+        : undefined,
+    },
     publicUrl: options.publicUrl.replace(/\/$/, ''),
     version: VERSION,
   };
   return {
     services,
+    background: { ...services, db: long.db },
     pool,
     listening,
+    beginStop: () => (stopping = true),
     async close() {
       await listening.close();
       await damage.told();
@@ -114,6 +161,7 @@ export async function openServices(options: {
       if (!options.pdf) await pdf.close();
       if (!options.passwords) await passwords.close();
       mailer.close();
+      await long.db.destroy();
       await db.destroy();
     },
   };

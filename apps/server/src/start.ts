@@ -1,6 +1,6 @@
 import { appConnection } from '@kiemlab/db/app-role';
-import { cacheSize } from '@kiemlab/db/embedded/cache-size';
 import { type EmbeddedServer, startEmbedded } from '@kiemlab/db/embedded/start-embedded';
+import { startTrimmingLog } from '@kiemlab/db/embedded/trim-log';
 import { startHousekeeping } from '@kiemlab/db/housekeeping';
 import { migrate } from '@kiemlab/db/migrate';
 import { repeat } from '@kiemlab/db/repeat';
@@ -10,10 +10,13 @@ import { buildApp } from './app.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { settleHalfLoaded } from './demo/settle-half-loaded.ts';
-import { readEnv } from './env.ts';
+import { embeddedSettings } from './embedded-settings.ts';
+import { backupPlaceOf, readEnv } from './env.ts';
 import { JOBS } from './jobs.ts';
 import { loadFirstPlaces } from './features/places/load-places.ts';
 import { startRetentionReview } from './features/retention/review-retention.ts';
+import { startShipping } from './platform/backup/log-shipper.ts';
+import { openRequestLog } from './platform/http/open-request-log.ts';
 import { startClockWatch } from './platform/clocks/clocks.ts';
 import { startClearingDrafts } from './platform/files/drafts.ts';
 import { startRounds } from './platform/jobs/start-rounds.ts';
@@ -41,7 +44,7 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
   await requireFreePort(env.PORT, env.HOST);
   if (!env.DATABASE_URL) {
     const { signal } = (running.giveUp = new AbortController());
-    running.embedded = startEmbedded({ dir: env.DATA_DIR, settings: cacheSize(), signal });
+    running.embedded = startEmbedded({ dir: env.DATA_DIR, settings: embeddedSettings(env), signal });
   }
   const owner = (await running.embedded)?.owner ?? env.DATABASE_URL ?? '';
   if (env.DATABASE_URL) await waitForServer(env.DATABASE_URL, (line) => console.log(line));
@@ -62,21 +65,34 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
       from: env.MAIL_FROM,
       outboxIn: env.DEMO ? env.DATA_DIR : undefined,
     },
+    limits: { statement: env.STATEMENT_SECONDS, lock: env.LOCK_SECONDS, idle: env.IDLE_SECONDS },
+    minFree: env.MIN_FREE,
+    backups: backupPlaceOf(env, owner),
     publicUrl: env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT),
     // Connections that are being closed complain when the database goes before them.
     onError: (error) => running.stopping || console.error(`database connection lost: ${error.message}`),
   });
   running.opened = opened;
+  const requestLog = openRequestLog(env.DATA_DIR);
+  running.jobs.push(() => requestLog.close());
+  if (running.embedded)
+    running.jobs.push(
+      startTrimmingLog(env.DATA_DIR, (error) => console.error('trimming postgres.log:', error)),
+    );
+  const { shipper } = opened.services.machine;
+  if (shipper) running.jobs.push(startShipping(shipper, (line) => console.error(line)));
   const app = await buildApp({
     services: opened.services,
     logLevel: env.LOG_LEVEL,
     webRoot: env.WEB_ROOT,
+    requestsTo: requestLog,
     trustProxy: env.TRUST_PROXY,
   });
   running.app = app;
-  const { db, files, pdf, sessions, mailer } = opened.services;
+  const { files, pdf, sessions, mailer } = opened.services;
+  const { db } = opened.background;
   running.jobs.push(startHousekeeping(db, (error) => app.log.error({ err: error }, 'housekeeping')));
-  running.jobs.push(startClockWatch(opened.services, app.log));
+  running.jobs.push(startClockWatch(opened.background, app.log));
   running.jobs.push(
     repeat(
       () => sessions.endOver(),
@@ -86,11 +102,11 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
   );
   running.jobs.push(startClearingDrafts(files, (error) => app.log.error({ err: error }, 'drafts')));
   running.jobs.push(startEndingReleases(db, (error) => app.log.error({ err: error }, 'releases')));
-  running.jobs.push(startJobs({ services: opened.services, log: app.log }, JOBS));
+  running.jobs.push(startJobs({ services: opened.background, log: app.log }, JOBS));
   running.jobs.push(startRetentionReview(db, (error) => app.log.error({ err: error }, 'retention')));
 
   await loadFirstPlaces(db).catch((error: unknown) => app.log.error({ err: error }, 'list of places'));
-  const demo = env.DEMO && (await loadDemo({ app, services: opened.services, log: console.log }));
+  const demo = env.DEMO && (await loadDemo({ app, services: opened.background, log: console.log }));
   // After the demo laboratory: its samples that are due are told of by the first round.
   running.jobs.push(startRounds(db, ROUNDS, (error) => app.log.error({ err: error }, 'rounds')));
   pdf.warm();
@@ -108,6 +124,7 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
 /** Ends what runs: HTTP first, then jobs, then the database: nothing acknowledged is lost. A fault keeps nothing from its end. */
 export async function stop(running: Running): Promise<void> {
   running.stopping = true;
+  running.opened?.beginStop();
   running.giveUp?.abort();
   const steps = [
     () => running.app?.close(),

@@ -36,6 +36,7 @@ import * as ledger from './features/ledger/ledger.api.ts';
 import * as takings from './features/ledger/takings.api.ts';
 import * as oos from './features/oos/oos.api.ts';
 import * as related from './features/oos/related.api.ts';
+import * as operations from './features/operations/operations.api.ts';
 import * as places from './features/places/places.api.ts';
 import * as printing from './features/printing/printing.api.ts';
 import * as prints from './features/printing/prints.api.ts';
@@ -125,6 +126,7 @@ export const ENDPOINTS: readonly EndpointDef[] = [
   ledger,
   takings,
   oos,
+  operations,
   related,
   places,
   printing,

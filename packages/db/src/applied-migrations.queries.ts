@@ -7,22 +7,24 @@ export interface Applied {
   sha256: string | null;
 }
 
-/** Makes the list of digests where there is none. The program's role gets no right to it. */
-export async function createDigests(db: Kysely<unknown>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // Two starts at once: IF NOT EXISTS alone does not keep them apart.
-    await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.digests})`.execute(tx);
-    await sql`CREATE TABLE IF NOT EXISTS applied_migration (
+/** The same within the transaction of who calls. */
+export async function createDigestsWithin(tx: Kysely<unknown>): Promise<void> {
+  // Two starts at once: IF NOT EXISTS alone does not keep them apart.
+  await sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.digests})`.execute(tx);
+  await sql`CREATE TABLE IF NOT EXISTS applied_migration (
       name text CONSTRAINT applied_migration_pk PRIMARY KEY,
       sha256 text NOT NULL,
       noted_at timestamptz NOT NULL DEFAULT now()
     )`.execute(tx);
-    await sql`COMMENT ON TABLE applied_migration IS
+  await sql`COMMENT ON TABLE applied_migration IS
       'SHA-256 of the text of each migration that has run; one that ran before digests were kept has that of the first start that did.'`.execute(
-      tx,
-    );
-  });
+    tx,
+  );
 }
+
+/** Makes the list of digests where there is none. The program's role gets no right to it. */
+export const createDigests = (db: Kysely<unknown>): Promise<void> =>
+  db.transaction().execute(createDigestsWithin);
 
 /** The migrations that have run on a database; none on a new one. */
 export async function readApplied(db: Kysely<unknown>): Promise<Applied[]> {

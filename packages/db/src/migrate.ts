@@ -1,7 +1,7 @@
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { appRole, forRole } from './app-role.ts';
-import { createDigests, noteDigest, readApplied } from './applied-migrations.queries.ts';
+import { createDigests, createDigestsWithin, noteDigest, readApplied } from './applied-migrations.queries.ts';
 import type { PgConnection } from './embedded/pg-connection.ts';
 import { ensureAppRole } from './ensure-app-role.ts';
 import { requireFitServer } from './fit-server.ts';
@@ -83,4 +83,42 @@ export async function migrate(
   } finally {
     await db.destroy();
   }
+}
+
+/** The query builder on one connection, within the transaction that it has begun. */
+const onConnection = (client: pg.ClientBase): Kysely<unknown> =>
+  new Kysely<unknown>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => ({
+          query: client.query.bind(client) as never,
+          release: () => undefined,
+        }),
+        end: async () => undefined,
+      },
+    }),
+  });
+
+/**
+ * The same within the transaction of who calls, which undoes all of it when it fails: up to the last of `files`, and with `functions`
+ * when there are any. The role of the program is there already (`ensureAppRole`).
+ */
+export async function migrateWithin(
+  client: pg.ClientBase,
+  role: string,
+  files: readonly MigrationFile[],
+  functions: readonly FunctionFile[],
+): Promise<void> {
+  const db = onConnection(client);
+  await refuseOthers(db, files);
+  await refuseNewerFunctions(db, functions);
+  await createDigestsWithin(db);
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => toMigrations(files, [], role) },
+    disableTransactions: true,
+  }).migrateToLatest();
+  if (error) throw error;
+  for (const file of files) await noteDigest(db, file);
+  if (functions.length > 0) await replaceFunctions(db, functions, role);
 }

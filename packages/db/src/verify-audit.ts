@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { findRestorations, headAfter, type Restoration } from './restorations.queries.ts';
 
 /** The first entry that does not fit, and what is wrong with it. */
 export interface AuditFault {
   eventId: string;
-  fault: 'CONTENT_CHANGED' | 'ENTRY_MISSING' | 'CHAIN_BROKEN' | 'SEAL_MISSING';
+  fault:
+    | 'CONTENT_CHANGED'
+    | 'ENTRY_MISSING'
+    | 'CHAIN_BROKEN'
+    | 'SEAL_MISSING'
+    /** A restore says that it went back to a head that the chain does not have there. */
+    | 'RESTORE_UNTRUE';
 }
 
 export interface AuditVerdict {
@@ -12,6 +19,8 @@ export interface AuditVerdict {
   faults: AuditFault[];
   /** Hash at the end of the chain, hex; write it down elsewhere to prove later that nothing was cut off. */
   head: string;
+  /** Restores that the trail tells of, the first one first: what each left behind is no cut. */
+  restorations: Restoration[];
 }
 
 const sha256 = (...parts: Uint8Array[]): Buffer => {
@@ -61,5 +70,8 @@ export async function verifyAudit(client: pg.ClientBase, atMostFaults = 20): Pro
     [atMostFaults],
   );
   for (const row of unsealed.rows) faults.push({ eventId: row.id, fault: 'SEAL_MISSING' });
-  return { entries, faults: faults.slice(0, atMostFaults), head: link.toString('hex') };
+  const restorations = await findRestorations(client);
+  for (const { eventId, to } of restorations)
+    if ((await headAfter(client, to.entries)) !== to.head) faults.push({ eventId, fault: 'RESTORE_UNTRUE' });
+  return { entries, faults: faults.slice(0, atMostFaults), head: link.toString('hex'), restorations };
 }

@@ -12,6 +12,8 @@ export const ENDPOINT_CODES: Record<string, string> = {
   'analysis-groups.delete-cart': 'Sample_MoveToCart',
   'analysis-groups.list-carts': 'Sample',
   ...PUBLIC_CALLS,
+  // Who looks after the machine is an administrator.
+  'operations.get-system-status': 'UserManagament_AssignRight',
   // What the laboratory works with: for those who see samples or tests, and those who keep it.
   'analytes.add-analytes': 'CreateConfig',
   'analytes.add-unit': 'CreateConfig EditConfig',

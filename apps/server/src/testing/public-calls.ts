@@ -8,6 +8,8 @@ export const PUBLIC_CALLS: Record<string, string> = {
   'auth.login': 'public',
   'auth.refresh-token': 'public',
   'reports.verify-report': 'public',
+  'operations.get-live': 'public',
+  'operations.get-ready': 'public',
   'settings.get-health': 'public',
   'users.create-first-administrator': 'public',
   'users.get-setup': 'public',

@@ -14,6 +14,7 @@ export interface MenuEntry {
     | '/settings'
     | '/safeguards'
     | '/jobs'
+    | '/system-status'
     | '/api';
   label: TextKey;
   icon: IconName;
@@ -59,6 +60,12 @@ export const MENU: readonly MenuEntry[] = [
     label: 'shell.jobs',
     icon: 'clock',
     permissions: ['Job_Manage', 'Sample_Export', 'Sample_Import'],
+  },
+  {
+    to: '/system-status',
+    label: 'shell.systemStatus',
+    icon: 'chart',
+    permissions: ['UserManagament_AssignRight'],
   },
   { to: '/api', label: 'shell.developer', icon: 'terminal', permissions: ['Api_Page'] },
 ];

@@ -6,6 +6,7 @@ import { formSettingRoutes } from '../pages/form-setting/routes.tsx';
 import { homeRoutes } from '../pages/home/routes.tsx';
 import { jobRoutes } from '../pages/jobs/routes.tsx';
 import { destructionRoutes } from '../pages/destruction/routes.tsx';
+import { operationsRoutes } from '../pages/operations/routes.tsx';
 import { handoverRoutes } from '../pages/handovers/routes.tsx';
 import { retentionRoutes } from '../pages/retention/routes.tsx';
 import { settingsRoutes } from '../pages/settings/routes.tsx';
@@ -47,6 +48,7 @@ const routeTree = rootRoute.addChildren([
     ...clientRoutes(appRoute),
     ...documentRoutes(appRoute),
     ...formSettingRoutes(appRoute),
+    ...operationsRoutes(appRoute),
     ...settingsRoutes(appRoute),
     ...rightsRoutes(appRoute),
     ...userRoutes(appRoute),

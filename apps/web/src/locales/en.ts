@@ -8,6 +8,8 @@ import { documentRecord } from './en/document-record.ts';
 import { documents } from './en/documents.ts';
 import { folders } from './en/folders.ts';
 import { home } from './en/home.ts';
+import { operations } from './en/operations.ts';
+import { recovery } from './en/recovery.ts';
 import { reports } from './en/reports.ts';
 import { choices } from './en/choices.ts';
 import { attachments } from './en/attachments.ts';
@@ -63,6 +65,8 @@ export const en: Shape<typeof vi> = {
   documents,
   folders,
   home,
+  operations,
+  recovery,
   reports,
   transferExport,
   kept,

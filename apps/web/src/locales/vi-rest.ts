@@ -6,6 +6,8 @@ import { documentRecord } from './vi/document-record.ts';
 import { documents } from './vi/documents.ts';
 import { folders } from './vi/folders.ts';
 import { home } from './vi/home.ts';
+import { operations } from './vi/operations.ts';
+import { recovery } from './vi/recovery.ts';
 import { reports } from './vi/reports.ts';
 import { transferExport } from './vi/transfer-export.ts';
 import { kept } from './vi/kept.ts';
@@ -55,6 +57,8 @@ export const viRest = {
   documents,
   folders,
   home,
+  operations,
+  recovery,
   reports,
   transferExport,
   kept,

@@ -143,6 +143,14 @@ export const GENERAL_MESSAGES = {
     en: 'Something went wrong. Request id: {requestId}',
   },
   SERVICE_UNAVAILABLE: { vi: 'Dịch vụ tạm thời không khả dụng', en: 'SERVICE UNAVAILABLE' },
+  TOOK_TOO_LONG: {
+    vi: 'Máy chủ đang bận nên thao tác quá lâu và đã được dừng, chưa có gì được lưu. Vui lòng thử lại sau ít phút.',
+    en: 'The server is busy: this took too long and was given up, nothing was saved. Please try again in a few minutes.',
+  },
+  NOT_READY: {
+    vi: 'Máy chủ này chưa sẵn sàng: {failed}.',
+    en: 'This copy of the program is not ready: {failed}.',
+  },
   FILES_NOT_WRITABLE: {
     vi: 'Máy chủ không ghi được vào thư mục lưu tệp, chưa có gì được lưu. Vui lòng báo quản trị viên.',
     en: 'The server cannot write to its files folder, nothing was saved. Please tell the administrator.',
@@ -150,6 +158,10 @@ export const GENERAL_MESSAGES = {
   STORAGE_FULL: {
     vi: 'Ổ đĩa của máy chủ đã đầy, chưa có gì được lưu. Vui lòng báo quản trị viên rồi thử lại.',
     en: 'The disk of the server is full, nothing was saved. Please tell the administrator and try again.',
+  },
+  STORAGE_LOW: {
+    vi: 'Ổ đĩa của máy chủ sắp đầy nên tạm ngừng nhận tệp tải lên và tệp nhập, chưa có gì được lưu; các việc khác vẫn làm được. Vui lòng báo quản trị viên, rồi thử lại.',
+    en: 'The disk of the server is nearly full: no files and imports are taken for now, nothing was saved; all else goes on. Please tell the administrator, and try again.',
   },
   CLOCKS_APART: {
     vi: 'Đồng hồ của máy chạy chương trình và của cơ sở dữ liệu lệch nhau {difference} nên chưa cấp số, chưa có gì được lưu. Vui lòng báo quản trị viên chỉnh lại đồng hồ.',

@@ -30,6 +30,10 @@ export const SESSION_ENDS = {
     vi: 'Đặt lại mật khẩu đã quên',
     en: 'A forgotten password was replaced',
   },
+  'restored from a back-up': {
+    vi: 'Dữ liệu được khôi phục từ bản sao lưu hoặc chuyển máy chủ',
+    en: 'Data was restored from a back-up or moved to another server',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export type SessionEnd = keyof typeof SESSION_ENDS;

@@ -12,7 +12,8 @@ export class BackupFault extends Error {
     | 'NO_ROOM'
     | 'NO_SUCH_MOMENT'
     | 'IN_CLEAR'
-    | 'FOLDER';
+    | 'FOLDER'
+    | 'BUSY';
   constructor(code: BackupFault['code'], message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { giveTo, runAs } from './accounts.ts';
-import { EmbeddedStartError } from './errors.ts';
+import { EmbeddedDataError, EmbeddedStartError } from './errors.ts';
 import { nullIfMissing } from './file-errors.ts';
 import { cannotRun } from './init-cluster.ts';
 import type { Listening } from './listening.ts';
@@ -10,6 +10,7 @@ import { readPidFile } from './pid-file.ts';
 import type { Place } from './place.ts';
 import { pollUntil } from './poll-until.ts';
 import { endChild } from './stop-postmaster.ts';
+import { LOG_LIMIT_BYTES } from './trim-log.ts';
 import { waitingLine } from './waiting-line.ts';
 
 /**
@@ -28,7 +29,6 @@ const DEFAULTS: Record<string, string> = {
   wal_compression: 'on',
 };
 
-const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 /** Replaying the log after a crash may take minutes on a slow disk. */
 const START_PATIENCE_MS = 10 * 60_000;
 
@@ -77,6 +77,7 @@ export async function launchPostmaster(
   args: string[],
   answers: () => Promise<boolean>,
   { say, signal }: Waiting,
+  patienceMs = START_PATIENCE_MS,
 ): Promise<Postmaster> {
   const logFile = path.join(place.home, 'postgres.log');
   const log = openLog(logFile, place);
@@ -93,7 +94,12 @@ export async function launchPostmaster(
   child.on('error', (error) => (failure = error));
   const ended = endOf(child);
   const gone = () => failure !== null || child.exitCode !== null || child.signalCode !== null;
-  const remind = waitingLine(say, 'The database is still starting after an unexpected end …', 3000);
+  const written = (): string => fs.readFileSync(logFile).subarray(logStart).toString('utf8').trim();
+  const said = (): string => `The end of ${logFile}: ${written().slice(-2000)}`;
+  // What it says last: whether it gets on, or ends and begins anew again and again.
+  const still = (): string =>
+    `The database is still starting after an unexpected end … ${written().split('\n').at(-1) ?? ''}`;
+  const remind = waitingLine(say, still, 3000);
   const ready = async () => {
     if (gone() || signal.aborted) return true;
     remind();
@@ -101,16 +107,19 @@ export async function launchPostmaster(
     return file?.pid === child.pid && file?.status === 'ready' && (await answers());
   };
   try {
-    const settled = await pollUntil(ready, 10, START_PATIENCE_MS);
+    const settled = await pollUntil(ready, 10, patienceMs);
     if (failure !== null) throw cannotRun(program, failure);
     if (settled && !gone() && !signal.aborted && child.pid !== undefined) return { pid: child.pid, ended };
     await endChild(child);
   } catch (error) {
+    const told =
+      error instanceof EmbeddedDataError
+        ? new EmbeddedDataError(`${error.message} ${said()}`, { cause: error })
+        : error;
     await endChild(child);
-    throw error;
+    throw told;
   }
-  const said = fs.readFileSync(logFile).subarray(logStart).toString('utf8').slice(-2000).trim();
-  throw new EmbeddedStartError(`The database server did not start. The end of ${logFile}: ${said}`);
+  throw new EmbeddedStartError(`The database server did not start. ${said()}`);
 }
 
 /** Opens the log for appending; one that has grown large is first set aside as `postgres.log.1`. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { canEnter, chooseAccount, runningAsRoot, type Account } from './accounts.ts';
 import { EmbeddedDataError, EmbeddedPermissionError } from './errors.ts';
 import { errorCode, nullIfMissing } from './file-errors.ts';
+import { refuseLostData } from './lost-data.ts';
 
 /**
  * Where a database lives. `dir` is what the user chose and holds the secret; `home` holds everything that the server's
@@ -24,11 +25,15 @@ const POINTER = 'pgdata.location';
 /** Where `home` goes when it cannot be `dir`; the first that can be made. All but the last outlive a restart. */
 const BASES = ['/var/lib/kiemlab', '/var/tmp/kiemlab', path.join(os.tmpdir(), 'kiemlab')];
 
-/** Finds or makes the folders of a database. Throws EmbeddedPermissionError or EmbeddedDataError. */
+/**
+ * Finds or makes the folders of a database. Throws EmbeddedPermissionError or EmbeddedDataError, the latter also before anything is made where
+ * a laboratory has lost its database.
+ */
 export function openPlace(dir: string): Place {
-  makeFolder(path.resolve(dir));
   const found = findPlace(dir);
+  refuseLostData(path.resolve(dir), found?.dataDir ?? path.join(path.resolve(dir), 'pgdata'));
   if (found) return found;
+  makeFolder(path.resolve(dir));
   const real = fs.realpathSync(dir);
   const account = chooseAccount(path.join(real, 'pgdata'));
   if (canEnter(real, account)) return placeIn(real, real, account);

@@ -12,9 +12,15 @@ export interface ServerFacts {
 /** What a server says that is there and takes no connections: it starts, replays its log, or shuts down. */
 const CANNOT_CONNECT_NOW = '57P03';
 
+/** What a server says that runs and whose data is gone or damaged: no answer that waiting would change. */
+const CANNOT_READ = /^(58|XX)/;
+const NO_DATABASE = '3D000';
+/** The database that every cluster has. */
+const MAINTENANCE = 'postgres';
+
 /**
  * Asks the server who it is; 'NOT_YET' when it says that it takes no connections now, null when it does not answer within five
- * seconds. A wrong password throws.
+ * seconds. A wrong password throws, and a server that cannot read its data.
  */
 export async function probe(connection: PgConnection): Promise<ServerFacts | 'NOT_YET' | null> {
   try {
@@ -25,8 +31,15 @@ export async function probe(connection: PgConnection): Promise<ServerFacts | 'NO
       return rows[0] ?? null;
     });
   } catch (error) {
-    if (errorCode(error) === CANNOT_CONNECT_NOW) return 'NOT_YET';
-    if (errorCode(error) !== '28P01') return null;
+    const code = errorCode(error) ?? '';
+    if (code === CANNOT_CONNECT_NOW) return 'NOT_YET';
+    if (CANNOT_READ.test(code) || (code === NO_DATABASE && connection.database === MAINTENANCE))
+      throw new EmbeddedDataError(
+        `The database server runs and cannot read its data (${error instanceof Error ? error.message : code}): files of it are missing or ` +
+          'damaged. Restore it from a back-up into an empty folder ("npm run restore").',
+        { cause: error },
+      );
+    if (code !== '28P01') return null;
     throw new EmbeddedDataError(
       'The embedded database refuses its own password: the file secret does not belong to this database. ' +
         'Restore the secret from the same backup as the data.',

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { clearStaging } from '../backup/snapshot/staging.ts';
 import { claimFolder } from './claim.ts';
 import { EmbeddedDataError, EmbeddedError, EmbeddedPermissionError } from './errors.ts';
 import { errorCode, nullIfMissing } from './file-errors.ts';
@@ -14,7 +15,7 @@ import { readPidFile } from './pid-file.ts';
 import { openPlace, type Place } from './place.ts';
 import { prepareBinaries } from './prepare-binaries.ts';
 import { ensureDatabase, probe } from './probe.ts';
-import { openSecret } from './secret.ts';
+import { keepSecret, openSecret } from './secret.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 
 export type { PgConnection } from './pg-connection.ts';
@@ -88,6 +89,7 @@ async function bringUp(place: Place, database: string, settings: Record<string, 
   requireSameMajor(place.dataDir, packaged.version);
   const password = openSecret(place);
   const initialised = await initCluster(place, binDir, password);
+  keepSecret(place);
   const at = await prepareListening(place, readPidFile(place.dataDir)?.port ?? null);
   const owner: PgConnection = { ...at, user: OWNER, password, database };
   const maintenance = { ...owner, database: 'postgres' };
@@ -108,6 +110,7 @@ async function bringUp(place: Place, database: string, settings: Record<string, 
   const again = async (now: Waiting): Promise<Postmaster> => {
     const pid = await settleLeftover(wanted, now);
     adopted = pid !== null;
+    if (pid === null) await clearStaging(place);
     return pid === null
       ? launchPostmaster(place, binDir, args, answers, now)
       : adoptedServer(pid, place.dataDir);

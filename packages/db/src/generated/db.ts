@@ -315,6 +315,37 @@ export interface AuditSeal {
   seq: Int8;
 }
 
+export interface BackupRun {
+  bytes: Int8 | null;
+  ended_at: Generated<Timestamp>;
+  fault: Generated<string>;
+  files: Int8 | null;
+  folder: string;
+  good: boolean;
+  id: Generated<string>;
+  kind: string;
+  /**
+   * Stored files that the store itself lacked or had damaged.
+   */
+  lacking: Int8 | null;
+  same_disk: Generated<boolean>;
+  /**
+   * Name of the set; empty where it failed before there was one.
+   */
+  stamp: Generated<string>;
+  started_at: Timestamp;
+  tables: number | null;
+  /**
+   * Up to when the database is in the set.
+   */
+  taken_at: Timestamp | null;
+  /**
+   * Who took it at the console of the server, as typed there; empty for the daily one.
+   */
+  told_by: Generated<string>;
+  way: string | null;
+}
+
 export interface Client {
   address: Generated<string>;
   city: Generated<string>;
@@ -1207,6 +1238,33 @@ export interface ReportPrint {
   sha256: Buffer;
 }
 
+export interface Restoration {
+  from_entries: Int8 | null;
+  /**
+   * Head of the chain that was left behind, hex; empty before the first seal, null where the database of before was lost.
+   */
+  from_head: string | null;
+  id: Generated<string>;
+  /**
+   * The newest entry of the trail that came from another cluster, whose numbers of transactions mean nothing here; null where the cluster is the same.
+   */
+  newest_event: Int8 | null;
+  /**
+   * The newest review of the trail that came with it; likewise.
+   */
+  newest_review: Int8 | null;
+  reason: string;
+  restored_at: Generated<Timestamp>;
+  restored_by: string;
+  to_entries: Int8;
+  /**
+   * Head of the chain that was brought back; to_entries is its place in the chain.
+   */
+  to_head: string;
+  up_to: Timestamp;
+  way: string;
+}
+
 export interface RetentionReview {
   last_seq: Generated<Int8>;
   one: Generated<boolean>;
@@ -2079,6 +2137,7 @@ export interface DB {
   audit_pending: AuditPending;
   audit_row: AuditRow;
   audit_seal: AuditSeal;
+  backup_run: BackupRun;
   client: Client;
   client_image: ClientImage;
   config_list_value: ConfigListValue;
@@ -2140,6 +2199,7 @@ export interface DB {
   report_delivery: ReportDelivery;
   report_delivery_withdrawal: ReportDeliveryWithdrawal;
   report_print: ReportPrint;
+  restoration: Restoration;
   retention_review: RetentionReview;
   retention_rule: RetentionRule;
   sample: Sample;

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { encryptedSizes } from '@kiemlab/db/backup/encryption';
 import { fileOfPart, type PartEntry, writePart } from '@kiemlab/db/backup/parts';
 import { placeOf } from '../files/drafts.ts';

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
+import type { DumpDescription } from '@kiemlab/db/backup/portable/dump-description';
+import type { Snapshot } from '@kiemlab/db/backup/snapshot/snapshot';
 import { flushFolder } from '@kiemlab/db/backup/parts';
 import { z } from 'zod';
 
@@ -19,23 +21,45 @@ const Part = z.strictObject({
   storedSha256: Hex,
 });
 
-const Snapshot = z.looseObject({ kind: z.literal('snapshot'), parts: z.array(Part) });
-const Portable = z.looseObject({
+const count = z.number().int().nonnegative();
+const moment = z.iso.datetime();
+
+const SnapshotPart: z.ZodType<Snapshot> = z.strictObject({
+  kind: z.literal('snapshot'),
+  parts: z.array(Part),
+  version: z.string(),
+  timeline: count,
+  startLsn: z.string(),
+  endLsn: z.string(),
+  firstSegment: z.string().regex(/^[0-9A-F]{24}$/),
+  takenAt: moment,
+  databaseBytes: count,
+});
+
+const PortablePart: z.ZodType<DumpDescription> = z.strictObject({
   kind: z.literal('portable'),
-  tables: z.array(z.looseObject({ part: Part })),
+  migrations: z.array(z.strictObject({ name: z.string(), sha256: z.string().nullable() })),
+  tables: z.array(
+    z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: count, part: Part }),
+  ),
+  sequences: z.array(z.strictObject({ name: z.string(), value: z.string(), called: z.boolean() })),
+  head: z.string(),
+  entries: count,
+  takenAt: moment,
+  serverVersion: z.string(),
 });
 
 /** What a set holds (ADR 91): no content, so that it may lie in clear. */
 export const Manifest = z.strictObject({
   format: z.number().int().positive(),
-  laboratory: z.uuid(),
+  laboratory: z.guid(),
   stamp: z.string(),
   /** Version of the program, and its newest migration. */
   version: z.string(),
   schema: z.string(),
   /** Up to when the database is in it. */
   takenAt: z.iso.datetime(),
-  database: z.discriminatedUnion('kind', [Snapshot, Portable]),
+  database: z.union([SnapshotPart, PortablePart]),
   /** Head of the trail's chain, hex, and its entries, when the set was begun. */
   trail: z.strictObject({ head: z.string(), entries: z.number().int().nonnegative() }),
   /** Stored files that the set needs, which lie in `files/`; those that were missing or damaged already, by their hash. */

@@ -73,6 +73,15 @@ export async function clearDrafts(folder: string, now: number): Promise<number> 
   return cleared;
 }
 
+/** How many drafts lie in a files folder: uploads that go on, and what killed programs left. */
+export async function countDrafts(folder: string): Promise<number> {
+  const subs = (await readdir(folder)).filter((name) => SUB_FOLDER.test(name));
+  let drafts = 0;
+  for (const sub of ['.', ...subs])
+    for (const name of await readdir(path.join(folder, sub))) if (DRAFT.test(name)) drafts += 1;
+  return drafts;
+}
+
 /** Clears left drafts at once and every hour; answers the way to stop. */
 export const startClearingDrafts = (
   files: { clearDrafts(now: number): Promise<unknown> },

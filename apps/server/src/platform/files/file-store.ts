@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { SpaceGuard } from '../health/free-space.ts';
 import { AppError } from '../http/app-error.ts';
 import { isDiskFull } from './disk-full.ts';
 import { clearDrafts, placeOf, syncFolder, withDraft, writeWhole } from './drafts.ts';
@@ -22,7 +23,7 @@ export interface FileStore {
   put(bytes: Uint8Array): Promise<Buffer>;
   /**
    * A file as it comes, of any length: safe on disk (fsync) when it answers. Throws what `put` throws, and what breaks the bytes;
-   * nothing stays then. Who receives it drops it (`dropDraft`), kept or not.
+   * nothing stays then. Where room is low it takes none: STORAGE_LOW. Who receives it drops it (`dropDraft`), kept or not.
    */
   receive(parts: Parts): Promise<Draft>;
   /**
@@ -76,7 +77,11 @@ async function ensureFolder(folder: string): Promise<void> {
 }
 
 /** A store in a folder that carries a mark; two hash digits make a sub-folder. What is found damaged or missing is told once, by its hash in hex. */
-export function createFileStore(folder: string, onFault: (hex: string) => void = () => undefined): FileStore {
+export function createFileStore(
+  folder: string,
+  onFault: (hex: string) => void = () => undefined,
+  space?: SpaceGuard,
+): FileStore {
   const noted = new Set<string>();
   /** The log and administrators get each missing or damaged file once, the caller every time. */
   const faulty = (hex: string, code: 'FILE_MISSING' | 'FILE_DAMAGED', fault: string): AppError => {
@@ -136,10 +141,12 @@ export function createFileStore(folder: string, onFault: (hex: string) => void =
       });
       return hash;
     },
-    receive: (parts) =>
-      receiveDraft(folder, parts).catch((error: unknown) => {
+    async receive(parts) {
+      if (await space?.isLow()) throw new AppError('STORAGE_LOW');
+      return receiveDraft(folder, parts).catch((error: unknown) => {
         throw notWritable(error);
-      }),
+      });
+    },
     keep: (draft) =>
       keepDraft(draft).catch((error: unknown) => {
         throw notWritable(error);

@@ -42,6 +42,8 @@ test('USER-03 only the calls that everybody needs are open', () => {
     'auth.get-password-rules',
     'auth.login',
     'auth.refresh-token',
+    'operations.get-live',
+    'operations.get-ready',
     'reports.verify-report',
     'settings.get-health',
     'users.create-first-administrator',

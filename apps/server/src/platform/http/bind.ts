@@ -60,6 +60,7 @@ async function readSent(endpoint: EndpointDef, request: FastifyRequest, store: F
 
 /** Who asks, once that is known. */
 const users = new WeakMap<FastifyRequest, SignedIn>();
+export const userOf = (request: FastifyRequest): SignedIn | undefined => users.get(request);
 
 /** Finds out who asks; told with the answer, whatever it is, is what he or she may do at present. */
 async function authorise(
@@ -133,9 +134,12 @@ export function bind(
       noteRefusal(services.refusals, endpoint, { error, request, user: users.get(request) });
       return sendError(error, request, reply, endpoint);
     },
-    ...(endpoint.permission === 'public' && !endpoint.unlimited
-      ? { config: { rateLimit: { max: endpoint.perMinute ?? 300, timeWindow: '1 minute' } } }
-      : {}),
+    config: {
+      endpoint: endpoint.id,
+      ...(endpoint.permission === 'public' && !endpoint.unlimited
+        ? { rateLimit: { max: endpoint.perMinute ?? 300, timeWindow: '1 minute' } }
+        : {}),
+    },
     onRequest: async (request, reply) => {
       // What is answered is the caller's alone, and true at this moment only; files say so themselves.
       void reply.header('cache-control', 'no-store');

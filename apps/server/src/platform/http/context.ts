@@ -8,6 +8,7 @@ import type { Clocks } from '../clocks/clocks.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { GeoSettings } from '../geo/geo-settings.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { Machine } from '../health/machine.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Refusals } from '../refusals/refusals.ts';
 import type { PdfEngine } from '../pdf/pdf-engine.ts';
@@ -24,6 +25,7 @@ export interface Services {
   refusals: Refusals;
   /** Geocoder and tile server of the laboratory, where it has them. */
   geo: GeoSettings;
+  machine: Machine;
   /** Address people reach the program at, without a slash at the end. */
   publicUrl: string;
   version: string;

@@ -46,14 +46,16 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-const GENERAL: ErrorCode[] = ['INTERNAL', 'STORAGE_FULL'];
+const GENERAL: ErrorCode[] = ['INTERNAL', 'TOOK_TOO_LONG', 'STORAGE_FULL'];
 
 function errorsOf(endpoint: EndpointDef): ErrorCode[] {
   const input: ErrorCode[] = [
     ...(endpoint.params || endpoint.query || endpoint.body || endpoint.upload
       ? (['VALIDATION'] as const)
       : []),
-    ...(endpoint.upload || endpoint.form ? (['MALFORMED_BODY', 'PAYLOAD_TOO_LARGE'] as const) : []),
+    ...(endpoint.upload || endpoint.form
+      ? (['MALFORMED_BODY', 'PAYLOAD_TOO_LARGE', 'STORAGE_LOW'] as const)
+      : []),
     ...(passwordPaths(endpoint).length > 0 ? (['TOO_MANY_REQUESTS'] as const) : []),
   ];
   const access: ErrorCode[] =

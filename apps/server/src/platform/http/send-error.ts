@@ -29,6 +29,9 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   '22007': 'VALIDATION',
   '22008': 'VALIDATION',
   '22009': 'VALIDATION',
+  // Longer than a call may take, or waited too long for what another one holds.
+  '57014': 'TOOK_TOO_LONG',
+  '55P03': 'TOOK_TOO_LONG',
   '40001': 'STALE_VERSION',
   '40P01': 'STALE_VERSION',
 };

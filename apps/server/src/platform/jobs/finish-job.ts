@@ -19,9 +19,23 @@ export async function finishJob(
   job: TakenJob,
   calledOff: ErrorCode = 'JOB_NOT_DONE',
 ): Promise<{ answer: unknown; file: JobFile | undefined }> {
-  const { db, sessions, passwords, files, pdf, mailer, clocks, refusals, geo, publicUrl, version } = context;
+  const { db, sessions, passwords, files, pdf, mailer, clocks, refusals, geo, machine, publicUrl, version } =
+    context;
   const { log, signal } = context;
-  const services = { db, sessions, passwords, files, pdf, mailer, clocks, refusals, geo, publicUrl, version };
+  const services = {
+    db,
+    sessions,
+    passwords,
+    files,
+    pdf,
+    mailer,
+    clocks,
+    refusals,
+    geo,
+    machine,
+    publicUrl,
+    version,
+  };
   const ending = new AbortController().signal;
   const outcome = await runJob({ services, log, ending, graceMs: GRACE_MS, caller: signal }, def, job);
   if (outcome.done) return outcome;

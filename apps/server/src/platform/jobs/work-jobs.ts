@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { repeat } from '@kiemlab/db/repeat';
 import type { AnyJob } from './define-job.ts';
 import { clearJobs, findDueKinds, takeJob } from './jobs.queries.ts';
@@ -29,6 +30,8 @@ export function startJobs(
   { everyMs = 1000, graceMs = 5000 }: { everyMs?: number; graceMs?: number } = {},
 ): () => Promise<void> {
   const ending = new AbortController();
+  // Every job under way listens for it.
+  setMaxListeners(0, ending.signal);
   const place: Workplace = { services, log, ending: ending.signal, graceMs };
   /** Work under way, by its kind. */
   const working = new Map<Promise<void>, string>();

@@ -1,3 +1,4 @@
+import { BackupFault } from '@kiemlab/db/backup/backup-fault';
 import { EmbeddedError } from '@kiemlab/db/embedded/errors';
 import { StartRefused } from '@kiemlab/db/start-refused';
 
@@ -81,7 +82,7 @@ function driverFault(message: string): string | undefined {
 export function startFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (/No space left on device/.test(error.message)) return DISK_FULL;
-  if (error instanceof StartRefused || error instanceof EmbeddedError) return error.message;
+  if ([StartRefused, EmbeddedError, BackupFault].some((told) => error instanceof told)) return error.message;
   // A name with several addresses gives one error with the code, which has the others in it.
   const details = (error instanceof AggregateError ? error.errors[0] : error) as Details;
   return (

@@ -13,6 +13,7 @@ export const shell: Shape<typeof vi> = {
   safeguards: 'To confirm',
   entryWaiting: '{{name}}: {{count}} waiting',
   jobs: 'Background jobs',
+  systemStatus: 'System status',
   developer: 'Developer page',
   menu: 'Open the menu',
   navigation: 'Menu',

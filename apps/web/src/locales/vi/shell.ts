@@ -10,6 +10,7 @@ export const shell = {
   safeguards: 'Chờ xác nhận',
   entryWaiting: '{{name}}: {{count}} thay đổi đang chờ',
   jobs: 'Tác vụ nền',
+  systemStatus: 'Tình trạng hệ thống',
   developer: 'Công cụ gọi API',
   menu: 'Mở danh mục chức năng',
   navigation: 'Chức năng',

@@ -19,6 +19,8 @@ const EXAMPLES: AlertParams = {
   PASSWORD_RESCUED: { username: 'admin', name: 'Đặng Thị Hòa' },
   FILE_DAMAGED: { file: 'files/0a/1b2c' },
   FILES_FOUND: { bytes: 3, rows: 0 },
+  BACKUP_OVERDUE: { last: '29/11/2026' },
+  LOG_NOT_KEPT: { since: '29/11/2026' },
   LIMITS_WAIT: { testId: 'DL-0007', name: 'Định lượng' },
   SAFEGUARD_WAITS: { name: 'Quy tắc mật khẩu' },
   SAFEGUARD_CONCERNS: { name: 'Đặng Thị Hòa' },

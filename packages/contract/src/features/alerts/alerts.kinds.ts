@@ -109,6 +109,26 @@ export const ALERT_KINDS = {
       en: 'Sweep of stored files: {bytes} files of no record, {rows} files of records are missing. See the list at the server: npm run files:sweep',
     },
   },
+  /** There is no good back-up of the last 26 hours (rule X1); `last` is the day of the newest one. */
+  BACKUP_OVERDUE: {
+    module: 'files',
+    link: null,
+    to: 'FILE_KEEPERS',
+    message: {
+      vi: 'Chưa có bản sao lưu mới của dữ liệu, bản tốt gần nhất: {last}. Xem trang Tình trạng hệ thống',
+      en: 'There is no new back-up of the data, the last good one is of {last}. See the page System status',
+    },
+  },
+  /** The log of the database does not get into the back-up (rule X3): what is written now could not be brought back to the minute. */
+  LOG_NOT_KEPT: {
+    module: 'files',
+    link: null,
+    to: 'FILE_KEEPERS',
+    message: {
+      vi: 'Nhật ký của cơ sở dữ liệu không được chép sang nơi sao lưu từ ngày {since}. Xem trang Tình trạng hệ thống',
+      en: 'The log of the database has not got into the back-up since {since}. See the page System status',
+    },
+  },
   /** Somebody has changed limits that tests were assigned with: who may confirm it is told (rule T15). */
   LIMITS_WAIT: {
     module: 'analytes',
@@ -227,6 +247,8 @@ export interface AlertParams {
   PASSWORD_RESCUED: { username: string; name: string };
   FILE_DAMAGED: { file: string };
   FILES_FOUND: { bytes: number; rows: number };
+  BACKUP_OVERDUE: { last: string };
+  LOG_NOT_KEPT: { since: string };
   LIMITS_WAIT: { testId: string; name: string };
   SAFEGUARD_WAITS: { name: string };
   SAFEGUARD_CONCERNS: { name: string };

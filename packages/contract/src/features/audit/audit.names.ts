@@ -15,6 +15,7 @@ export const MODULE_NAMES: Readonly<Record<AuditModule, Bilingual>> = {
   documents: { vi: 'Tài liệu', en: 'Documents' },
   files: { vi: 'Tệp lưu trữ', en: 'Stored files' },
   jobs: { vi: 'Tác vụ nền', en: 'Background jobs' },
+  recovery: { vi: 'Sao lưu và khôi phục', en: 'Back-up and restore' },
   reports: { vi: 'Phiếu', en: 'Reports' },
   rights: { vi: 'Phân quyền', en: 'Permissions' },
   safeguards: { vi: 'Biện pháp bảo vệ', en: 'Safeguards' },

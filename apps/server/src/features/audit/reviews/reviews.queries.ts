@@ -10,6 +10,13 @@ export const startOfDay = (day: RawBuilder<unknown>): RawBuilder<Date> =>
   sql<Date>`((${day})::timestamp AT TIME ZONE ${sql.lit(ZONE)})`;
 
 /**
+ * True for an entry `e` and a mark `m` where the entry came with a restore from another server before the mark: all such were there. Numbers of
+ * transactions of that server say nothing beside those of this one; a mark that came with it knows them as before.
+ */
+const cameBefore: RawBuilder<boolean> = sql<boolean>`EXISTS (
+  SELECT FROM restoration r WHERE e.id <= r.newest_event AND m.id > r.newest_review)`;
+
+/**
  * True on the alias `e` for entries that somebody has reviewed who did not act in them. What a mark covers is decided here alone: an
  * entry that was committed after the page was read, or after the mark, is not covered although its number is lower (rule C32).
  */
@@ -19,7 +26,7 @@ export const isReviewed: RawBuilder<boolean> = sql<boolean>`EXISTS (SELECT FROM 
     AND (m.from_day IS NULL OR e.at >= ${startOfDay(sql`m.from_day`)})
     AND (m.to_day IS NULL OR e.at < ${startOfDay(sql`m.to_day + 1`)})
     AND (e.actor_id IS NULL OR e.actor_id <> ALL (m.accounts))
-    AND pg_visible_in_snapshot(e.txid, m.read_at) AND pg_visible_in_snapshot(e.txid, m.marked_at))`;
+    AND (pg_visible_in_snapshot(e.txid, m.read_at) AND pg_visible_in_snapshot(e.txid, m.marked_at) OR ${cameBefore}))`;
 
 interface NewReview {
   module?: string | undefined;

@@ -21,6 +21,19 @@ export async function findRecorded(
   return rows.map((row) => ({ ...row, size: Number(row.size) }));
 }
 
+/** Files that are gone through together. */
+const AT_ONCE = 500;
+
+/** All recorded files, part by part, in the order of their hashes. */
+export async function* recordedFiles(db: Database): AsyncGenerator<readonly RecordedFile[]> {
+  let after: Buffer | undefined;
+  do {
+    const part = await findRecorded(db, after, AT_ONCE);
+    if (part.length > 0) yield part;
+    after = part.length < AT_ONCE ? undefined : part.at(-1)?.sha256;
+  } while (after);
+}
+
 /** Which of some hashes the database records, in hex. */
 export async function recordedAmong(db: Database, hashes: readonly Buffer[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();

@@ -8,6 +8,7 @@ import { readLaboratoryId } from '../recorded-files.queries.ts';
 import { type Finding, findStanding, lastSweep } from './findings.queries.ts';
 import { settleOne, settleSwept } from './settle-swept.ts';
 import { sweepOut, type SweptOut } from './sweep-out.ts';
+import type { Tell } from '../../tell.ts';
 
 const USAGE = 'npm run files:sweep [-- --delete --reason "why, ten letters at least"]';
 const BY = { actorId: null, requestId: 'files-sweep', clientIp: '' };
@@ -27,12 +28,6 @@ const KINDS: Record<Finding['kind'], string> = {
   ROW_WITHOUT_BYTES: 'record without its file',
   NOT_OURS: 'no stored file',
 };
-
-/** Where a command says what it did. */
-export interface Tell {
-  log(line: string): void;
-  error(line: string): void;
-}
 
 interface Place {
   db: Database;

@@ -6,7 +6,7 @@ import { LEFT_AFTER } from '../drafts.ts';
 import { MARK } from '../mark.ts';
 import { endSweep, type Found, noteFound, startSweep } from './findings.queries.ts';
 import { changeAt, sizeAt } from './look-at-place.ts';
-import { findRecorded, findReferences, recordedAmong, type RecordedFile } from './recorded.queries.ts';
+import { findReferences, recordedAmong, recordedFiles, type RecordedFile } from './recorded.queries.ts';
 import { settleSwept } from './settle-swept.ts';
 import { tellOfFindings } from './tell-of-findings.queries.ts';
 import { type Entry, walkStore } from './walk-store.ts';
@@ -69,15 +69,6 @@ async function judgeEntries(
   return judged.filter((one) => one !== undefined);
 }
 
-async function* recordedParts({ db }: SweepContext): AsyncGenerator<readonly RecordedFile[]> {
-  let after: Buffer | undefined;
-  do {
-    const part = await findRecorded(db, after, AT_ONCE);
-    if (part.length > 0) yield part;
-    after = part.length < AT_ONCE ? undefined : part.at(-1)?.sha256;
-  } while (after);
-}
-
 /**
  * Goes through the store and through what the database records, part by part, notes what does not fit (rule L33), and tells administrators of what
  * is new. Deletes nothing. Answers how many files and rows it saw, or undefined when it was stopped: then no finding is closed.
@@ -99,7 +90,7 @@ export async function sweepFiles(
   await isHere();
   await settleSwept(context, { removes: false });
   const sweep = await write(startSweep);
-  for await (const recorded of recordedParts(context)) {
+  for await (const recorded of recordedFiles(context.db)) {
     if (signal.aborted) return undefined;
     await note(await judgeRecorded(context, recorded, before));
     seen.rows += recorded.length;

@@ -72,6 +72,8 @@ const ENTITIES: Readonly<Record<string, TextKey>> = {
   'report-print': 'audit.entity.reportPrint',
   release: 'audit.entity.release',
   'trail-review': 'audit.entity.trailReview',
+  'backup-run': 'recovery.run.entity',
+  restoration: 'recovery.trail.entity',
   sample: 'audit.entity.sample',
   'sample-responsible': 'audit.entity.responsible',
   session: 'audit.entity.session',

@@ -17,6 +17,7 @@ import { LAPSE_FIELDS } from './lapse-fields.ts';
 import { OOS_FIELDS } from './oos-fields.ts';
 import { PERSON_FIELDS } from './person-fields.ts';
 import { REPORT_FIELDS } from './report-fields.ts';
+import { RESTORATION_FIELDS } from './restoration-fields.ts';
 import { RELEASE_FIELDS } from './release-fields.ts';
 import { DOCUMENT_FIELDS } from './document-fields.ts';
 import { TRAIL_REVIEW_FIELDS } from './trail-review-fields.ts';
@@ -40,6 +41,7 @@ const OF_RECORD: Readonly<Record<string, TextKey>> = {
   ...PERSON_FIELDS,
   ...REPORT_FIELDS,
   ...RELEASE_FIELDS,
+  ...RESTORATION_FIELDS,
   ...SWEPT_FIELDS,
   ...TRAIL_REVIEW_FIELDS,
   'attachment.replaces': 'attachments.replacedVersion',

@@ -48,6 +48,9 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'trail-review.accounts',
   'trail-review.reviewed_at',
   'trail-review.reviewed_by',
+  'restoration.newest_event',
+  'restoration.newest_review',
+  'restoration.restored_at',
   'setting-value.set_at',
   'setting-value.set_by',
 ]);

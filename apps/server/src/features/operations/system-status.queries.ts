@@ -1,0 +1,45 @@
+import { JOB_MOVES } from '@kiemlab/contract/core/jobs.rules';
+import type { Database } from '@kiemlab/db/database';
+import { sql } from 'kysely';
+
+/** Bytes of the database, and how many ms it took to answer on a connection that was open. */
+export async function readDatabaseState(
+  db: Database,
+): Promise<{ bytes: number; answeredInMs: number; since: Date }> {
+  return db.connection().execute(async (connection) => {
+    const began = performance.now();
+    await sql`SELECT 1`.execute(connection);
+    const answeredInMs = Math.round(performance.now() - began);
+    const { rows } = await sql<{ bytes: string; since: Date }>`
+      SELECT pg_database_size(current_database()) AS bytes,
+             coalesce((SELECT at FROM audit_event ORDER BY id LIMIT 1), now()) AS since`.execute(connection);
+    return { bytes: Number(rows[0]?.bytes), answeredInMs, since: rows[0]?.since ?? new Date() };
+  });
+}
+
+/** Events of the trail that are not sealed yet, and the oldest of them. */
+export async function readUnsealed(db: Database): Promise<{ unsealed: number; oldest: Date | undefined }> {
+  const { rows } = await sql<{ unsealed: string; oldest: Date | null }>`
+    SELECT unsealed, oldest FROM audit_unsealed()`.execute(db);
+  return { unsealed: Number(rows[0]?.unsealed ?? 0), oldest: rows[0]?.oldest ?? undefined };
+}
+
+/** Jobs that failed for good and wait for a person. */
+export async function readFailedJobs(db: Database): Promise<{ failed: number; lastAt: Date | undefined }> {
+  const row = await db
+    .selectFrom('job')
+    .select((select) => [select.fn.countAll<string>().as('failed'), select.fn.max('ended_at').as('last_at')])
+    .where('state', '=', JOB_MOVES.giveUp.to)
+    .executeTakeFirstOrThrow();
+  return { failed: Number(row.failed), lastAt: row.last_at ?? undefined };
+}
+
+/** What sweeps of the files folder found that stands. */
+export async function countFindings(
+  db: Database,
+): Promise<{ bytesWithoutRow: number; rowsWithoutBytes: number }> {
+  const { rows } = await sql<{ bytes: string; rows: string }>`
+    SELECT count(*) FILTER (WHERE kind = 'BYTES_WITHOUT_ROW') AS bytes, count(*) FILTER (WHERE kind = 'ROW_WITHOUT_BYTES') AS rows
+      FROM stored_file_finding WHERE closed_at IS NULL`.execute(db);
+  return { bytesWithoutRow: Number(rows[0]?.bytes ?? 0), rowsWithoutBytes: Number(rows[0]?.rows ?? 0) };
+}

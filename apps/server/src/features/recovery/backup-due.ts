@@ -1,0 +1,33 @@
+import { dayOf, DAY_MS, ZONE_MINUTES } from '@kiemlab/contract/core/laboratory-day';
+
+const MINUTE = 60_000;
+/** After one that failed, milliseconds until the next try. */
+const AFTER_FAILURE = 60 * MINUTE;
+/** A good one older than this is told: a day, and time to take one. */
+export const OVERDUE_AFTER = 26 * 60 * MINUTE;
+
+/** The newest moment at or before `now` at which it is `at` (HH:mm) in the laboratory. */
+function newestMoment(at: string, now: Date): number {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  const midnight = Date.parse(`${dayOf(now)}T00:00:00Z`) - ZONE_MINUTES * MINUTE;
+  const today = midnight + (hours * 60 + minutes) * MINUTE;
+  return today <= now.getTime() ? today : today - DAY_MS;
+}
+
+/** What is known of the back-ups so far. */
+export interface BackupsSoFar {
+  /** When the newest good one was begun. */
+  lastGood: Date | undefined;
+  /** When the newest one ended that failed. */
+  lastFailure: Date | undefined;
+}
+
+/** Whether one is to be taken now: the first at once, then each day after its hour, and an hour after one that failed. */
+export function isBackupDue({ lastGood, lastFailure }: BackupsSoFar, at: string, now: Date): boolean {
+  if (lastFailure && now.getTime() - lastFailure.getTime() < AFTER_FAILURE) return false;
+  return lastGood === undefined || lastGood.getTime() < newestMoment(at, now);
+}
+
+/** Whether administrators are told that there is none of the last day. */
+export const isBackupOverdue = (lastGood: Date | undefined, since: Date, now: Date): boolean =>
+  now.getTime() - (lastGood ?? since).getTime() > OVERDUE_AFTER;

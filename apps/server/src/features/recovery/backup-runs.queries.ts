@@ -1,0 +1,66 @@
+import type { Database } from '@kiemlab/db/database';
+import type { Tx } from '@kiemlab/db/unit-of-work';
+
+/** What is written of a back-up or of a drill when it has ended. */
+export interface EndedRun {
+  kind: 'SET' | 'DRILL';
+  stamp: string;
+  folder: string;
+  startedAt: Date;
+  /** Who took it at the console; empty for the daily one. */
+  by: string;
+  sameDisk: boolean;
+  /** What went wrong; without it the rest is known. */
+  fault?: string;
+  way?: 'SNAPSHOT' | 'PORTABLE';
+  takenAt?: Date;
+  bytes?: number;
+  tables?: number | undefined;
+  files?: number;
+  lacking?: number;
+}
+
+export async function insertRun(tx: Tx, run: EndedRun): Promise<void> {
+  await tx
+    .insertInto('backup_run')
+    .values({
+      kind: run.kind,
+      stamp: run.stamp,
+      folder: run.folder,
+      way: run.way ?? null,
+      started_at: run.startedAt,
+      good: run.fault === undefined,
+      fault: run.fault ?? '',
+      taken_at: run.takenAt ?? null,
+      bytes: run.bytes ?? null,
+      tables: run.tables ?? null,
+      files: run.files ?? null,
+      lacking: run.lacking ?? null,
+      same_disk: run.sameDisk,
+      told_by: run.by,
+    })
+    .execute();
+}
+
+const newest = (db: Database, kind: EndedRun['kind']) =>
+  db.selectFrom('backup_run').selectAll().where('kind', '=', kind).orderBy('ended_at', 'desc').limit(1);
+
+/** The newest run of a kind, and the newest good one and failed one of it. */
+export async function readRuns(db: Database, kind: EndedRun['kind']) {
+  const [good, failed] = await Promise.all([
+    newest(db, kind).where('good', '=', true).executeTakeFirst(),
+    newest(db, kind).where('good', '=', false).executeTakeFirst(),
+  ]);
+  const last = good && failed ? (good.ended_at > failed.ended_at ? good : failed) : (good ?? failed);
+  return { last, good, failed };
+}
+export type RunRow = NonNullable<Awaited<ReturnType<typeof readRuns>>['last']>;
+
+/** When this laboratory was last brought back; undefined where it never was. */
+export async function lastRestoredAt(db: Database): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('restoration')
+    .select((select) => select.fn.max('restored_at').as('at'))
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}

@@ -1,0 +1,53 @@
+import * as rules from '@kiemlab/contract/features/operations/operations.rules';
+import type { SystemStatus } from '@kiemlab/contract/features/operations/system-status';
+import type { Context } from '../../platform/http/context.ts';
+import { readArchiver } from './archiver.queries.ts';
+import { readRuns } from './backup-runs.queries.ts';
+import { logFailingSince } from './log-failing-since.ts';
+import { presentRun } from './present-run.ts';
+
+const iso = (at: Date | undefined): string | null => at?.toISOString() ?? null;
+
+/** How back-ups, drills and the log of the database are (rules X1 to X3); `since` is when the laboratory began. */
+export async function backupStatus(
+  { db, machine }: Pick<Context, 'db' | 'machine'>,
+  since: Date,
+  now: Date,
+): Promise<Pick<SystemStatus, 'backup' | 'drill' | 'log'>> {
+  const [sets, drills, archiver] = await Promise.all([
+    readRuns(db, 'SET'),
+    readRuns(db, 'DRILL'),
+    readArchiver(db),
+  ]);
+  const failingSince = await logFailingSince({ db, machine });
+  const { backups } = machine;
+  const lastGood = sets.good && {
+    startedAt: sets.good.started_at,
+    lacking: Number(sets.good.lacking ?? 0),
+    sameDisk: sets.good.same_disk,
+  };
+  return {
+    backup: {
+      state: rules.judgeBackup(
+        { daily: backups !== undefined, lastGood, lastFailed: sets.failed?.ended_at, since },
+        now,
+      ),
+      daily: backups
+        ? { folder: backups.folder, at: backups.at, encrypted: backups.recipient !== undefined }
+        : null,
+      lastGood: sets.good ? presentRun(sets.good) : null,
+      last: sets.last ? presentRun(sets.last) : null,
+    },
+    drill: {
+      state: rules.judgeDrill(drills.last && { good: drills.last.good, endedAt: drills.last.ended_at }, now),
+      last: drills.last ? presentRun(drills.last) : null,
+    },
+    log: archiver.on
+      ? {
+          state: rules.judgeLog(failingSince, now),
+          lastAt: iso(machine.shipper?.state().lastAt ?? archiver.lastAt),
+          failingSince: iso(failingSince),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { BackupFault } from '@kiemlab/db/backup/backup-fault';
+
+/** The line of a key file that is the key; the others are comments, as `age-keygen` writes them. */
+const keyIn = (text: string): string | undefined =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line.startsWith('AGE-SECRET-KEY-'));
+
+/**
+ * The private key of encrypted back-ups: from a file, or asked for at the terminal without showing it. It is never an argument or a variable of the
+ * environment, where others on the machine could read it. Throws BackupFault WRONG_KEY without one.
+ */
+export async function askPrivateKey(file: string | undefined): Promise<string> {
+  if (file !== undefined) {
+    const key = keyIn(await readFile(file, 'utf8'));
+    if (key === undefined)
+      throw new BackupFault(
+        'WRONG_KEY',
+        `${file} holds no private key (a line that begins with AGE-SECRET-KEY-).`,
+      );
+    return key;
+  }
+  if (!process.stdin.isTTY)
+    throw new BackupFault(
+      'WRONG_KEY',
+      'This back-up is encrypted: name the file of the private key with --key-file.',
+    );
+  process.stderr.write('Private key (AGE-SECRET-KEY-…, it is not shown): ');
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return keyIn(await terminal.question('')) ?? '';
+  } finally {
+    terminal.close();
+    process.stderr.write('\n');
+  }
+}

@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { appConnection } from '@kiemlab/db/app-role';
+import { BackupFault } from '@kiemlab/db/backup/backup-fault';
+import { readPart } from '@kiemlab/db/backup/parts';
+import { readHead } from '@kiemlab/db/backup/portable/dump.queries';
+import { connectOwner } from '@kiemlab/db/backup/portable/dump-database';
+import { restoreDump } from '@kiemlab/db/backup/portable/restore-dump';
+import { type ChainEnd, settleRestored } from '@kiemlab/db/backup/settle-restored';
+import { draftOf, nameDraft, requireEmpty } from '@kiemlab/db/backup/snapshot/draft-folder';
+import { restoreSnapshot } from '@kiemlab/db/backup/snapshot/restore-snapshot';
+import { openDatabase } from '@kiemlab/db/database';
+import { cacheSize } from '@kiemlab/db/embedded/cache-size';
+import { removeEmbedded } from '@kiemlab/db/embedded/remove-embedded';
+import { startEmbedded } from '@kiemlab/db/embedded/start-embedded';
+import { migrate } from '@kiemlab/db/migrate';
+import { restoreFiles } from '../../platform/backup/restore-files.ts';
+import { writeMark } from '../../platform/files/mark.ts';
+import { recordedFiles } from '../../platform/files/sweep/recorded.queries.ts';
+import type { ChosenSet } from './choose-set.ts';
+import { dumpedFiles } from './dumped-files.ts';
+
+/** A laboratory that is brought back. */
+export interface Wish {
+  /** BACKUP_DIR, and the set in it. */
+  backupDir: string;
+  set: ChosenSet;
+  /** DATA_DIR that is made: not there, or empty. */
+  dataDir: string;
+  /** An empty database on a server, for a portable set; without it the embedded one is made. */
+  server?: string | undefined;
+  /** The moment to bring back, for a snapshot; the newest that the log gives unless told. */
+  at?: Date | undefined;
+  identity?: string | undefined;
+  /** Who does it and why, and which end of the chain is left behind where that is known; a drill tells nothing. */
+  told?: { by: string; reason: string; from: ChainEnd | null } | undefined;
+  say: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/** What is back. */
+export interface Back {
+  upTo: Date;
+  files: number;
+  /** Files that the store lacked already when the set was made. */
+  lacking: number;
+  trail: ChainEnd;
+}
+
+/** Passwords, keys and heads, as they lay in the data folder. */
+async function restoreSecrets(
+  { set, identity }: Wish,
+  draft: string,
+  names: (name: string) => boolean,
+): Promise<void> {
+  for (const part of set.manifest.secrets) {
+    const name = part.name.replace(/^secrets\//, '');
+    if (!names(name)) continue;
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of readPart(set.folder, part, identity)) chunks.push(chunk);
+    const file = path.join(draft, ...name.split('/'));
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(file, Buffer.concat(chunks), { mode: 0o600, flush: true });
+  }
+}
+
+async function secretOf({ set, identity }: Wish): Promise<string> {
+  const part = set.manifest.secrets.find(({ name }) => name === 'secrets/secret');
+  if (!part) throw new BackupFault('PART_MISSING', 'The back-up does not hold secrets/secret.');
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readPart(set.folder, part, identity)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Where files come from. */
+const sourceOf = ({ backupDir, set, identity, signal }: Wish) => ({
+  folder: backupDir,
+  encrypted: set.manifest.encrypted,
+  identity,
+  lacking: new Set(set.manifest.files.lacking),
+  signal,
+});
+
+/** Base and log, then the files that the database records once it is back. */
+async function bringSnapshot(wish: Wish, draft: string): Promise<Back> {
+  const { backupDir, set, at, identity, told, say, signal } = wish;
+  const { database } = set.manifest;
+  if (database.kind !== 'snapshot') throw new Error('no snapshot');
+  const { upTo } = await restoreSnapshot({
+    folder: set.folder,
+    snapshot: database,
+    walFolder: path.join(backupDir, 'wal'),
+    dir: draft,
+    secret: await secretOf(wish),
+    ...{ identity, at, say, signal },
+  });
+  const server = await startEmbedded({ dir: draft, settings: cacheSize(), say, signal });
+  try {
+    const client = await connectOwner(server.owner);
+    const { db } = openDatabase(appConnection(server.owner));
+    try {
+      say('Stored files are brought back …');
+      const files = await restoreFiles(recordedFiles(db), sourceOf(wish), path.join(draft, 'files'));
+      await client.query('SELECT audit_seal_pending(1000000)');
+      const trail = await readHead(client);
+      await migrate(server.owner);
+      if (told) await settleRestored(client, { kind: 'snapshot', ...told, to: trail, upTo });
+      return { upTo, files: files.count, lacking: files.lacking, trail };
+    } finally {
+      await client.end();
+      await db.destroy();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Files first, which the dump names: the database is all or nothing, and comes last. */
+async function bringDump(wish: Wish, draft: string): Promise<Back> {
+  const { set, server, identity, told, say, signal } = wish;
+  const { database: dump } = set.manifest;
+  if (dump.kind !== 'portable') throw new Error('no portable dump');
+  const load = (owner: Parameters<typeof restoreDump>[0]['owner']) =>
+    restoreDump({
+      dump,
+      folder: set.folder,
+      identity,
+      owner,
+      say,
+      signal,
+      ...(told ? { told: { kind: 'portable' as const, ...told } } : {}),
+    });
+  const embedded =
+    server === undefined
+      ? await startEmbedded({ dir: draft, settings: cacheSize(), say, signal })
+      : undefined;
+  try {
+    say('Stored files are brought back …');
+    const files = await restoreFiles(
+      dumpedFiles(dump, set.folder, identity),
+      sourceOf(wish),
+      path.join(draft, 'files'),
+    );
+    await load(embedded?.owner ?? server ?? '');
+    return {
+      upTo: new Date(dump.takenAt),
+      files: files.count,
+      lacking: files.lacking,
+      trail: { head: dump.head, entries: dump.entries },
+    };
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/**
+ * Brings a laboratory back from a set into a data folder that is not there or empty: whole or not at all, the set is only read. Sessions end, and the
+ * trail tells from where to where it was brought back, by whom and why. Throws BackupFault of what is missing, damaged, or encrypted for another key.
+ */
+export async function restoreSet(wish: Wish): Promise<Back> {
+  const { dataDir, set, server } = wish;
+  const { kind } = set.manifest.database;
+  requireEmpty(dataDir);
+  if (wish.at && kind !== 'snapshot')
+    throw new BackupFault(
+      'NO_SUCH_MOMENT',
+      `A portable back-up holds one moment, ${set.manifest.takenAt}: name its set with --set instead of --at.`,
+    );
+  if (server !== undefined && kind === 'snapshot')
+    throw new BackupFault(
+      'FOLDER',
+      'A snapshot can only come back as an embedded database; bring it back so, then use "npm run move".',
+    );
+  await mkdir(path.dirname(path.resolve(dataDir)), { recursive: true });
+  const draft = draftOf(dataDir);
+  if (existsSync(draft)) await removeEmbedded(draft);
+  try {
+    const back = kind === 'snapshot' ? await bringSnapshot(wish, draft) : await bringDump(wish, draft);
+    await mkdir(path.join(draft, 'files'), { recursive: true, mode: 0o700 });
+    await writeMark(path.join(draft, 'files'), set.manifest.laboratory);
+    // The password of a cluster belongs to that cluster alone.
+    await restoreSecrets(wish, draft, (name) => name !== 'secret');
+    await nameDraft(draft, dataDir);
+    return back;
+  } catch (error) {
+    if (existsSync(draft)) await removeEmbedded(draft);
+    else await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}

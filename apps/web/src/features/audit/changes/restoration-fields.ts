@@ -1,0 +1,31 @@
+import type { TextKey } from '../../../lib/i18n/i18n.ts';
+
+/** What a restore brought back, and what it left behind; what came of a back-up, or of trying one out. */
+export const RESTORATION_FIELDS: Readonly<Record<string, TextKey>> = {
+  'restoration.way': 'recovery.trail.way',
+  'restoration.restored_by': 'recovery.trail.restoredBy',
+  'restoration.reason': 'recovery.trail.reason',
+  'restoration.from_head': 'recovery.trail.fromHead',
+  'restoration.from_entries': 'recovery.trail.fromEntries',
+  'restoration.to_head': 'recovery.trail.toHead',
+  'restoration.to_entries': 'recovery.trail.toEntries',
+  'restoration.up_to': 'recovery.trail.upTo',
+  'restoration.newest_event': 'recovery.trail.newestEvent',
+  'restoration.newest_review': 'recovery.trail.newestReview',
+  'restoration.restored_at': 'recovery.trail.restoredAt',
+  'backup-run.kind': 'recovery.run.kind',
+  'backup-run.stamp': 'recovery.run.stamp',
+  'backup-run.folder': 'recovery.run.folder',
+  'backup-run.way': 'recovery.run.way',
+  'backup-run.started_at': 'recovery.run.startedAt',
+  'backup-run.ended_at': 'recovery.run.endedAt',
+  'backup-run.good': 'recovery.run.good',
+  'backup-run.fault': 'recovery.run.fault',
+  'backup-run.taken_at': 'recovery.run.takenAt',
+  'backup-run.bytes': 'recovery.run.bytes',
+  'backup-run.tables': 'recovery.run.tables',
+  'backup-run.files': 'recovery.run.files',
+  'backup-run.lacking': 'recovery.run.lacking',
+  'backup-run.same_disk': 'recovery.run.sameDisk',
+  'backup-run.told_by': 'recovery.run.toldBy',
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { instant } from '../../core/text.ts';
+
+/** `OFF`: not set up, which somebody may want; `WARN`: to be looked after; `BAD`: to be mended now. */
+export const CHECK_STATES = ['GOOD', 'OFF', 'WARN', 'BAD'] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
+const state = z.enum(CHECK_STATES);
+const count = z.number().int().nonnegative();
+
+/** What came of a back-up, or of trying to bring one back. */
+export const BackupRun = z.strictObject({
+  stamp: z.string(),
+  folder: z.string(),
+  startedAt: instant,
+  endedAt: instant,
+  /** Up to when the database is in it. */
+  takenAt: instant.nullable(),
+  good: z.boolean(),
+  /** What went wrong, as the program said it at the console. */
+  fault: z.string(),
+  bytes: count.nullable(),
+  files: count.nullable(),
+  /** Stored files that the store itself lacks or has damaged. */
+  lacking: count.nullable(),
+  sameDisk: z.boolean(),
+});
+export type BackupRun = z.output<typeof BackupRun>;
+
+const space = z.strictObject({ state, folder: z.string(), free: count, total: count, least: count });
+
+/** How everything is that somebody has to look after, each with its state (rules X). */
+export const SystemStatus = z.strictObject({
+  version: z.string(),
+  schema: z.string(),
+  at: instant,
+  backup: z.strictObject({
+    state,
+    /** Null: this copy of the program takes none. */
+    daily: z.strictObject({ folder: z.string(), at: z.string(), encrypted: z.boolean() }).nullable(),
+    lastGood: BackupRun.nullable(),
+    last: BackupRun.nullable(),
+  }),
+  drill: z.strictObject({ state, last: BackupRun.nullable() }),
+  /** Of the embedded database alone: whether its log goes into the back-up. */
+  log: z.strictObject({ state, lastAt: instant.nullable(), failingSince: instant.nullable() }).nullable(),
+  data: space,
+  files: space,
+  backupSpace: space.nullable(),
+  database: z.strictObject({ state, bytes: count, answeredInMs: count }),
+  trail: z.strictObject({ state, unsealed: count, oldestUnsealed: instant.nullable() }),
+  jobs: z.strictObject({ state, failed: count, lastFailedAt: instant.nullable() }),
+  clocks: z.strictObject({ state, seconds: z.number() }),
+  stored: z.strictObject({
+    state,
+    sweptAt: instant.nullable(),
+    bytesWithoutRow: count,
+    rowsWithoutBytes: count,
+    drafts: count,
+  }),
+});
+export type SystemStatus = z.output<typeof SystemStatus>;
