@@ -1,4 +1,4 @@
-import { choose, dialog } from '../e2e/pages/dialogs.ts';
+import { beside, choose, dialog } from '../e2e/pages/dialogs.ts';
 import { RecordList } from '../e2e/pages/record-list.ts';
 import { KEEPING } from './screenshot-scenes.keeping.ts';
 import { LIMITS } from './screenshot-scenes.limits.ts';
@@ -190,7 +190,7 @@ export const SCENES: readonly Scene[] = [
     wideOnly: true,
     act: async ({ page }) => {
       await page.getByRole('row').nth(3).dblclick();
-      await dialog(page).waitFor();
+      await beside(page).waitFor();
     },
   },
   {

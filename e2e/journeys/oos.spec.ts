@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { accountOf } from '../pages/account-of.ts';
-import { closed, dialog, sign } from '../pages/dialogs.ts';
+import { beside, closed, dialog, sign } from '../pages/dialogs.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';
 import { PASSWORD } from '../pages/login-page.ts';
 import { RecordList } from '../pages/record-list.ts';
@@ -137,13 +137,29 @@ test('COMP-39 a result out of specification is confirmed by three people', async
   await expect(new RecordList(page).row(number)).toContainText(oos.outcome.CONFIRMED);
   // It opens beside the list, which is as it was when the way back closes it.
   await new RecordList(page).row(number).dblclick();
-  const beside = page.getByRole('dialog');
-  await expect(beside.getByRole('link', { name: row.testInformationCode })).toBeVisible();
+  await expect(beside(page).getByRole('link', { name: row.testInformationCode })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`textSearch=${number}.*open=${number}`));
   await page.goBack();
-  await closed(page);
+  await expect(beside(page)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/test/oos\\?textSearch=${number}$`));
   await expect(new RecordList(page).row(number)).toBeVisible();
+  // Nothing of the list is covered: another row moves the panel, Escape closes it, and the cursor is at the row again.
+  await goTo(page, '/test/oos');
+  const list = new RecordList(page);
+  await list.row(number).focus();
+  await page.keyboard.press('Enter');
+  await expect(beside(page)).toContainText(number);
+  const [first, panel] = await Promise.all([
+    page.getByRole('grid').locator('xpath=ancestor::section').boundingBox(),
+    beside(page).boundingBox(),
+  ]);
+  expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual((panel?.x ?? 0) + 1);
+  await list.row('OOS26-001').click();
+  await expect(beside(page)).toContainText('OOS26-001');
+  await expect(page).toHaveURL(/open=OOS26-001/);
+  await page.keyboard.press('Escape');
+  await expect(beside(page)).toHaveCount(0);
+  await expect(list.row('OOS26-001')).toBeFocused();
   expect(complaints).toEqual([]);
 });
 

@@ -5,6 +5,9 @@ import { PASSWORD } from './login-page.ts';
 /** The dialog on top. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
+/** What is open beside a list, on a screen of the office. */
+export const beside = (page: Page): Locator => page.getByRole('complementary');
+
 /** Chooses from a drop-down by its label; in a long list what is typed narrows it first. */
 export async function choose(
   within: Locator,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { SCRIPT } from '../support/store-script.ts';
-import { choose, closed, dialog } from './dialogs.ts';
+import { beside, choose, closed, dialog } from './dialogs.ts';
 import { RecordList } from './record-list.ts';
 import { answerType, TEMPLATE } from './sample-form.ts';
 import { pressAction } from './sample-record.ts';
@@ -61,23 +61,22 @@ async function assigning(page: Page, look: Look): Promise<void> {
 /** A client of the demo laboratory that has samples, and its form with a type that is new. */
 async function clientWithSamples(page: Page, look: Look): Promise<void> {
   await new RecordList(page).row('Minh Hải').dblclick();
-  await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
+  await expect(beside(page).getByRole('listitem').first()).toBeVisible();
   await look(page, 'a client with samples');
-  await dialog(page).getByRole('button', { name: vi.audit.history }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(2);
+  await beside(page).getByRole('button', { name: vi.audit.history }).click();
+  await expect(dialog(page)).toBeVisible();
   await look(page, 'the history of a client');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await dialog(page).getByRole('button', { name: vi.clients.toEdit }).click();
+  await leave(page);
+  await beside(page).getByRole('button', { name: vi.clients.toEdit }).click();
   const addType = dialog(page).getByRole('button', { name: vi.clients.addType });
   await addType.click();
   await look(page, 'the form of a client');
   // One after the other: the new type, the form, and the client behind it.
   await page.keyboard.press('Escape');
   await expect(addType).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
   await leave(page);
+  await page.keyboard.press('Escape');
+  await expect(beside(page)).toHaveCount(0);
 }
 
 /** What opens at an address of the crawl; where nothing is named, nothing does that is not seen elsewhere. */
@@ -121,7 +120,10 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
   '/client': async (page, look) => {
     await toolbarOf(vi.clients.edit, vi.clients.delete)(page, look);
     await new RecordList(page).row('ran()').dblclick();
-    await lookAndLeave(page, look, 'a client', SCRIPT);
+    await expect(beside(page)).toContainText(SCRIPT);
+    await look(page, 'a client');
+    await page.keyboard.press('Escape');
+    await expect(beside(page)).toHaveCount(0);
     await clientWithSamples(page, look);
   },
   '/user-management': toolbarOf(vi.users.edit, vi.users.reset),

@@ -1,3 +1,4 @@
+import type { SortedColumns } from '@kiemlab/contract/core/sorted-columns';
 import type { TextKey } from './i18n/i18n.ts';
 import { columnsParam, viewParam } from './view-params.ts';
 import { countParam, dayParam, flagParam, textParam, wordParam } from './search-params.ts';
@@ -49,6 +50,41 @@ type ValueOf<F> = F extends (value: unknown) => infer Value
     : F extends FlagFilter
       ? boolean
       : string;
+
+/** Reads a column that the list is sorted by, and says which there are. */
+export interface SortReader<Column extends string = string> extends Reader<Column> {
+  sorted: SortedColumns<Column>;
+}
+
+const descendingParam = (value: unknown): 'desc' | undefined => wordParam(value, ['desc']);
+
+/** What an address says of the order of a list, by the words of the list of samples: a column, rising unless it says otherwise, and a second one. */
+export function orderFilters<Column extends string>(sorted: SortedColumns<Column>) {
+  const read = (value: unknown): Column | undefined => wordParam(value, sorted.columns);
+  const sort: SortReader<Column> = Object.assign(read, { sorted });
+  return { sort, order: descendingParam, thenSort: sort, thenOrder: descendingParam };
+}
+
+/** What an address says of the order of a list. */
+export interface SaidOrder<Column extends string> {
+  sort?: Column | undefined;
+  order?: 'desc' | undefined;
+  thenSort?: Column | undefined;
+  thenOrder?: 'desc' | undefined;
+}
+
+/** That of all that an address says. */
+export const orderIn = <Column extends string>(said: SaidOrder<Column>): SaidOrder<Column> => ({
+  sort: said.sort,
+  order: said.order,
+  thenSort: said.thenSort,
+  thenOrder: said.thenOrder,
+});
+
+/** By which columns a list is sorted; undefined where that is its page's own affair. */
+export function sortedOf({ sort }: Filters): SortedColumns | undefined {
+  return typeof sort === 'function' && 'sorted' in sort ? (sort as SortReader).sorted : undefined;
+}
 
 /** The state of a list as its address holds it: its filters, the page, from 0, and what a saved view adds. */
 export type ListSearch<F extends Filters> = { [Key in keyof F]?: ValueOf<F[Key]> | undefined } & {

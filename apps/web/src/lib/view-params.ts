@@ -8,6 +8,21 @@ export type ShownColumns = Readonly<Record<string, boolean>>;
 /** In the place of a view: none, not even the one that the list opens with. */
 export const NO_VIEW = 'none';
 
+/** What an address says of the moment, and no view keeps: the page, what is opened beside the list, the part of the page it stands on. */
+export const OF_THE_MOMENT: readonly string[] = ['page', 'columns', 'view', 'open', 'tab'];
+
+/** The list stands in a place that its address says: `folder` of the files of one. */
+const PLACES: Readonly<Record<string, readonly string[]>> = { 'folder-documents': ['folder'] };
+
+/** What an address of a list says that no view of it keeps. */
+export const besideViews = (list: string): readonly string[] => [...OF_THE_MOMENT, ...(PLACES[list] ?? [])];
+
+/** True for an address that says nothing of a list but where it stands: it is just opened. */
+export const isBlank = (list: string, search: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(search).every(
+    ([key, value]) => value === undefined || key === 'tab' || PLACES[list]?.includes(key),
+  );
+
 /** Columns as the list begins with. */
 const AS_USUAL = 'default';
 const COLUMN = /^-?[\w:.][\w:.-]{0,79}$/;

@@ -19,6 +19,10 @@ export const GENERAL_MESSAGES = {
     vi: 'Danh sách có hơn {most} mẫu nên chỉ sắp xếp được theo mã số mẫu, ngày nhận mẫu hoặc ngày hẹn trả kết quả. Hãy lọc bớt để sắp xếp theo cột này.',
     en: 'The list has more than {most} samples and can be sorted by code, date received or due date only. Narrow it down to sort it by this column.',
   },
+  TOO_MANY_ROWS_TO_SORT: {
+    vi: 'Danh sách có hơn {most} dòng nên không sắp xếp được theo cột này. Hãy lọc bớt rồi sắp xếp.',
+    en: 'The list has more than {most} rows and cannot be sorted by this column. Narrow it down first.',
+  },
   FILE_TYPE_NOT_ALLOWED: {
     vi: 'Loại tệp không được chấp nhận: {name}. Chấp nhận: {allowed}',
     en: 'This type of file is not accepted: {name}. Accepted: {allowed}',

@@ -1,9 +1,25 @@
-import type { ALERT_MODULES } from '@kiemlab/contract/features/alerts/alert-kind';
+import { ALERT_ORDER } from '@kiemlab/contract/features/alerts/alerts.order';
+import type { ColumnOf } from '@kiemlab/contract/core/sorted-columns';
+import type { ListOrder } from '@kiemlab/contract/core/list-order';
+import { SORTABLE_ROWS } from '@kiemlab/contract/core/sorted-columns';
+import { ALERT_MODULES } from '@kiemlab/contract/features/alerts/alert-kind';
 import type { AlertLink } from '@kiemlab/contract/features/alerts/alert-links';
-import type { AlertKind, AlertParams, AlertStatus } from '@kiemlab/contract/features/alerts/alerts.kinds';
+import {
+  ALERT_STATUSES,
+  type AlertKind,
+  type AlertParams,
+  type AlertStatus,
+} from '@kiemlab/contract/features/alerts/alerts.kinds';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
+import {
+  byName,
+  byRank,
+  isAtAnyLength,
+  orderBy,
+  refuseLongOrder,
+} from '../../platform/paging/list-order.queries.ts';
 
 export interface StoredAlert {
   id: string;
@@ -19,7 +35,7 @@ export interface StoredAlert {
   status: AlertStatus;
 }
 
-export interface AlertFilter {
+export interface AlertFilter extends ListOrder<ColumnOf<typeof ALERT_ORDER>> {
   /** Instants, ISO: from the first, until before the second. */
   from?: string | undefined;
   until?: string | undefined;
@@ -34,7 +50,15 @@ const shownTo = (userId: string): RawBuilder<boolean> =>
 /** A literal, so that the index of the unread ones serves it. */
 const withStatus = (status: AlertStatus): RawBuilder<boolean> => sql<boolean>`a.status = ${sql.lit(status)}`;
 
-/** A page of a person's alerts, newest first. */
+/** By what alerts are put in order where somebody says so. */
+const COMPARED = {
+  alertTime: sql`a.alert_time`,
+  module: byRank(sql`a.module`, ALERT_MODULES),
+  fromUser: byName(sql`sender.full_name`),
+  status: byRank(sql`a.status`, ALERT_STATUSES),
+};
+
+/** A page of a person's alerts, newest first unless told. Throws TOO_MANY_ROWS_TO_SORT. */
 export async function findAlerts(
   db: Database,
   userId: string,
@@ -49,13 +73,26 @@ export async function findAlerts(
     parts.push(
       sql<boolean>`(a.alert_time, a.seq) <= (SELECT n.alert_time, n.seq FROM alert n WHERE n.id = ${filter.upTo})`,
     );
+  const where = sql.join(parts, sql` AND `);
+  const usual = sql`a.alert_time DESC, a.seq DESC`;
+  const cut = sql`LIMIT ${page.limit} OFFSET ${page.offset}`;
+  if (!isAtAnyLength(ALERT_ORDER, filter)) {
+    const counted = await sql<{ n: number }>`
+      SELECT count(*)::int AS n FROM (SELECT FROM alert a WHERE ${where} LIMIT ${SORTABLE_ROWS + 1}) a`.execute(
+      db,
+    );
+    refuseLongOrder(ALERT_ORDER, filter, counted.rows[0]?.n ?? 0);
+  }
+  // Of an order of its own only the rows of the page are joined.
+  const [from, order] =
+    filter.sort === undefined
+      ? [sql`(SELECT * FROM alert a WHERE ${where} ORDER BY ${usual} ${cut}) a`, usual]
+      : [sql`(SELECT * FROM alert a WHERE ${where}) a`, sql`${orderBy(filter, COMPARED, usual)} ${cut}`];
   const { rows } = await sql<StoredAlert>`
     SELECT a.id, a.alert_time, a.module, a.kind, a.params, a.link_category, a.link_uuid, a.link_id_name, a.status,
            sender.full_name AS from_name, recipient.full_name AS to_name
-      FROM (SELECT * FROM alert a WHERE ${sql.join(parts, sql` AND `)}
-             ORDER BY a.alert_time DESC, a.seq DESC LIMIT ${page.limit} OFFSET ${page.offset}) a
-      JOIN app_user recipient ON recipient.id = a.to_user LEFT JOIN app_user sender ON sender.id = a.from_user
-     ORDER BY a.alert_time DESC, a.seq DESC`.execute(db);
+      FROM ${from} JOIN app_user recipient ON recipient.id = a.to_user LEFT JOIN app_user sender ON sender.id = a.from_user
+     ORDER BY ${order}`.execute(db);
   return rows;
 }
 

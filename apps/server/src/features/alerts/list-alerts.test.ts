@@ -93,3 +93,35 @@ test('HOME-05 what is no day, no status or too much is refused by name', async (
   expect(await faults({ size: 501 })).toEqual(['size TOO_BIG']);
   await refused(app, undefined, endpoint, {}, 'UNAUTHENTICATED');
 });
+
+test('HOME-05 alerts are put in order by who sent them and by their time; those of the program itself stand last', async () => {
+  const who = await addPerson(app, []);
+  const senders = [await addPerson(app, []), await addPerson(app, [])];
+  for (const [at, [last_name, first_name]] of [
+    ['Đỗ', 'An'],
+    ['Ân', 'An'],
+  ].entries())
+    await app.owner
+      .query("SET kiemlab.action = 'test.empty'")
+      .then(() =>
+        app.owner.query('UPDATE app_user SET last_name = $1, first_name = $2 WHERE id = $3', [
+          last_name,
+          first_name,
+          senders[at]?.id,
+        ]),
+      );
+  const [d, a] = senders as [Person, Person];
+  await addAlert(app, who, { code: 'L31-0101', at: '2031-02-01T00:00:00Z', from: d });
+  await addAlert(app, who, { code: 'L31-0102', at: '2031-02-02T00:00:00Z' });
+  await addAlert(app, who, { code: 'L31-0103', at: '2031-02-03T00:00:00Z', from: a, status: 'READ' });
+  await addAlert(app, who, { code: 'L31-0104', at: '2031-02-04T00:00:00Z', from: d });
+  expect(await codes({ sort: 'alertTime' }, who)).toEqual(['L31-0101', 'L31-0102', 'L31-0103', 'L31-0104']);
+  expect(await codes({ sort: 'fromUser' }, who)).toEqual(['L31-0103', 'L31-0104', 'L31-0101', 'L31-0102']);
+  expect(await codes({ sort: 'fromUser', order: 'desc', thenSort: 'alertTime' }, who)).toEqual([
+    'L31-0101',
+    'L31-0104',
+    'L31-0103',
+    'L31-0102',
+  ]);
+  expect(await codes({ sort: 'status', order: 'desc', size: 1, page: 1 }, who)).toEqual(['L31-0102']);
+});

@@ -21,13 +21,19 @@ const presentAlert = (alert: StoredAlert, language: Language): Alert => ({
 
 /** A page of the caller's alerts, said in his or her language; days are days in the laboratory (HOME-05). */
 export const listAlerts = route(endpoint, async ({ query }, { db, user, language }) => {
-  const { page, size, fromDate, toDate, status, upTo } = query;
+  const { page, size, fromDate, toDate, status, upTo, ...order } = query;
   if (upTo && !(await hasAlert(db, user.id, upTo)))
     throw new AppError('VALIDATION', { fields: [{ field: 'upTo', code: 'INVALID_VALUE' }] });
   const alerts = await findAlerts(
     db,
     user.id,
-    { from: fromDate && startOf(fromDate), until: toDate && startOf(addDays(toDate, 1)), status, upTo },
+    {
+      from: fromDate && startOf(fromDate),
+      until: toDate && startOf(addDays(toDate, 1)),
+      status,
+      upTo,
+      ...order,
+    },
     { offset: page * size, limit: size },
   );
   return alerts.map((alert) => presentAlert(alert, language));

@@ -1,5 +1,10 @@
+import type { CLIENT_ORDER } from '@kiemlab/contract/features/clients/clients.order';
+import type { ColumnOf } from '@kiemlab/contract/core/sorted-columns';
+import type { ListOrder } from '@kiemlab/contract/core/list-order';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
+import { ZONE } from '../../platform/clock.ts';
+import { byName, orderBy } from '../../platform/paging/list-order.queries.ts';
 import {
   microseconds,
   momentText,
@@ -39,26 +44,38 @@ function conditions(filter: ClientFilter): RawBuilder<boolean> {
   return sql.join(parts, sql` AND `);
 }
 
+/** By what clients are put in order where somebody says so; names, which all have, by their index. */
+const COMPARED = {
+  name: sql`c.full_name COLLATE "vi-x-icu"`,
+  person: byName(sql`btrim(c.last_name || ' ' || c.first_name)`),
+  clientType: byName(sql`c.client_type`),
+  email: byName(sql`c.email`),
+  externalId: byName(sql`c.external_id`),
+  city: byName(sql`c.city`),
+  entryDate: sql`coalesce(c.entry_date, (c.created_at AT TIME ZONE ${sql.lit(ZONE)})::date)`,
+};
+
 const ORDER = sql`c.full_name COLLATE "vi-x-icu", c.id`;
 
 /**
- * A page of clients by name in Vietnamese order, how many fit, and the moment of the page: one statement sees one state. The index
+ * A page of clients, by name in Vietnamese order unless told, how many fit, and the moment of the page: one statement sees one state. The index
  * alone says who is on a page, however far down; rows are read of these only.
  */
 export async function findClientPage(
   db: Database,
   filter: ClientFilter,
-  page: { offset: number; limit: number },
+  page: { offset: number; limit: number; order?: ListOrder<ColumnOf<typeof CLIENT_ORDER>> },
 ): Promise<{ rows: StoredClient[]; total: number; upTo: string }> {
   const where = conditions(filter);
+  const order = orderBy(page.order ?? {}, COMPARED, ORDER);
   const { rows } = await sql<StoredClient & { total: string; up_to: string }>`
     SELECT t.total, t.up_to, p.*
       FROM (SELECT (SELECT count(*) FROM client c WHERE ${where}) AS total, ${momentText(NEWEST)} AS up_to) t
       LEFT JOIN LATERAL (
-        SELECT ${clientColumns}
-          FROM (SELECT c.id FROM client c WHERE ${where} ORDER BY ${ORDER} LIMIT ${page.limit} OFFSET ${page.offset}) q
+        SELECT ${clientColumns}, q.n
+          FROM (SELECT c.id, row_number() OVER (ORDER BY ${order}) AS n FROM client c WHERE ${where} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}) q
           JOIN client c ON c.id = q.id) p ON true
-     ORDER BY p.full_name COLLATE "vi-x-icu", p.id`.execute(db);
+     ORDER BY p.n`.execute(db);
   return {
     rows: rows.filter((row) => row.id !== null),
     total: Number(rows[0]?.total ?? 0),

@@ -3,7 +3,7 @@ import { listClients } from '@kiemlab/contract/features/clients/clients.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addClient } from '../../testing/laboratory.ts';
 import { addPerson, type Person, prepare } from '../../testing/people.ts';
-import { refused } from '../../testing/refused.ts';
+import { faultsOf, refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -207,4 +207,62 @@ test('CLIENT-01 who only registers samples gets names, and finds by them alone',
 test('USER-03 who edits samples without a right to clients or their names reads none', async () => {
   const editor = await addPerson(app, ['Sample', 'Sample_Add', 'Sample_Edit']);
   await refused(app, editor, listClients, { query: {} }, 'FORBIDDEN');
+});
+
+test('CLIENT-01 clients are put in order by two columns: Vietnamese letters, those without a value last, the name where both are equal', async () => {
+  const rows = [
+    ['Sắp xếp Ánh', 'Đồng Nai', '2031-01-02'],
+    ['Sắp xếp Ân', 'Đà Nẵng', '2031-01-01'],
+    ['Sắp xếp Bình', '', '2031-01-02'],
+    ['Sắp xếp Đào', 'Cần Thơ', '2031-01-01'],
+    ['Sắp xếp Ếch', 'Đà Nẵng', '2031-01-03'],
+    ['Sắp xếp Anh', '', '2031-01-01'],
+  ] as const;
+  await prepare(app, (tx) =>
+    tx
+      .insertInto('client')
+      .values(
+        rows.map(([facility_name, city, entry_date]) => ({
+          facility_name,
+          city,
+          entry_date,
+          first_name: '',
+          client_type: 'Bệnh viện',
+          email: '',
+        })),
+      )
+      .execute(),
+  );
+  const sorted = async (query: Record<string, unknown>) =>
+    (
+      await app.send(listClients, { query: { textSearch: 'sap xep', size: 50, ...query } }, person.token)
+    ).data.clientList.map(({ facilityName }) => facilityName.slice('Sắp xếp '.length));
+  expect(await sorted({ sort: 'city' })).toEqual(['Đào', 'Ân', 'Ếch', 'Ánh', 'Anh', 'Bình']);
+  expect(await sorted({ sort: 'city', order: 'desc' })).toEqual(['Ánh', 'Ân', 'Ếch', 'Đào', 'Anh', 'Bình']);
+  expect(await sorted({ sort: 'entryDate', thenSort: 'city', thenOrder: 'desc' })).toEqual([
+    'Ân',
+    'Đào',
+    'Anh',
+    'Ánh',
+    'Bình',
+    'Ếch',
+  ]);
+  expect(await sorted({ sort: 'name', order: 'desc' })).toEqual(['Ếch', 'Đào', 'Bình', 'Ân', 'Ánh', 'Anh']);
+  expect(await sorted({ sort: 'city', size: 2, page: 1 })).toEqual(['Ếch', 'Ánh']);
+});
+
+test('CLIENT-01 a long list goes by its name alone, and who reads names alone is told nothing by an order', async () => {
+  const query = { textSearch: 'hang loat', size: 10 };
+  const answer = await app.send(
+    listClients,
+    { query: { ...query, sort: 'name', order: 'desc' } },
+    person.token,
+  );
+  expect(answer.data.clientList[0]?.facilityName).toBe('Hàng loạt 2499');
+  await refused(app, person, listClients, { query: { ...query, sort: 'city' } }, 'TOO_MANY_ROWS_TO_SORT');
+  const long = { ...query, sort: 'name', thenSort: 'city' } as const;
+  await refused(app, person, listClients, { query: long }, 'TOO_MANY_ROWS_TO_SORT');
+  const namesOnly = await addPerson(app, ['Client_Names']);
+  const wrong = await refused(app, namesOnly, listClients, { query: { sort: 'city' } }, 'VALIDATION');
+  expect(faultsOf(wrong)).toEqual(['sort HIDDEN_FIELD']);
 });

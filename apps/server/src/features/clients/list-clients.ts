@@ -1,8 +1,11 @@
+import { CLIENT_ORDER } from '@kiemlab/contract/features/clients/clients.order';
 import { can } from '@kiemlab/contract/core/actor';
 import { listClients as endpoint } from '@kiemlab/contract/features/clients/clients.api';
 import type { Database } from '@kiemlab/db/database';
+import { AppError } from '../../platform/http/app-error.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
 import { route } from '../../platform/http/route.ts';
+import { isAtAnyLength, refuseLongOrder } from '../../platform/paging/list-order.queries.ts';
 import type { StoredClient } from './clients.queries.ts';
 import { presentClient, presentName } from './clients.record.ts';
 import {
@@ -40,16 +43,22 @@ async function* allOf(
 
 /** Clients, all or a page of them; who has no right to clients reads what they are called (CLIENT-01). */
 export const listClients = route(endpoint, async ({ query }, { db, user }) => {
-  const { page, size, upTo: told, textSearch: search, clientType, id } = query;
+  const { page, size, upTo: told, textSearch: search, clientType, id, ...order } = query;
   const namesOnly = !can(user, 'Client');
   const present = namesOnly ? presentName : presentClient;
   // Of whom only names are known no type is, either.
   if (namesOnly && clientType) return { clientList: [], total: 0, upTo: (await clientsUpTo(db, told)).text };
-  const isPaged = page !== undefined || size !== undefined;
+  // A type, a day, an address are no order for who does not read them.
+  for (const [field, column] of Object.entries({ sort: order.sort, thenSort: order.thenSort }))
+    if (namesOnly && column !== undefined && column !== 'name')
+      throw new AppError('VALIDATION', { fields: [{ field, code: 'HIDDEN_FIELD' }] });
+  const isPaged = page !== undefined || size !== undefined || order.sort !== undefined;
   const upTo = told !== undefined || !isPaged ? await clientsUpTo(db, told) : undefined;
   const filter: ClientFilter = { search, clientType, id, namesOnly, upTo };
   if (!isPaged) return new JsonText(allOf(db, filter, present, upTo?.text ?? ''));
   const limit = size ?? USUAL;
-  const found = await findClientPage(db, filter, { offset: (page ?? 0) * limit, limit });
+  if (!isAtAnyLength(CLIENT_ORDER, order))
+    refuseLongOrder(CLIENT_ORDER, order, await countClients(db, filter));
+  const found = await findClientPage(db, filter, { offset: (page ?? 0) * limit, limit, order });
   return { clientList: found.rows.map(present), total: found.total, upTo: upTo?.text ?? found.upTo };
 });

@@ -1,7 +1,11 @@
+import { DESTRUCTION_ORDER } from '@kiemlab/contract/features/destruction/destruction.order';
+import type { ColumnOf } from '@kiemlab/contract/core/sorted-columns';
 import type { Actor } from '@kiemlab/contract/core/actor';
+import type { ListOrder } from '@kiemlab/contract/core/list-order';
 import {
   type CouncilMember,
   DESTRUCTION_MEANING,
+  DESTRUCTION_STATUSES,
   type DestructionStatus,
   TAKES_UP,
 } from '@kiemlab/contract/features/destruction/destruction.rules';
@@ -10,6 +14,13 @@ import { amongIds } from '@kiemlab/db/among-ids';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import {
+  byCode,
+  byName,
+  byRank,
+  orderBy,
+  refuseLongOrder,
+} from '../../platform/paging/list-order.queries.ts';
 import { isHeld } from '../samples/keeping.queries.ts';
 import { seenBy } from '../samples/samples.visibility.ts';
 
@@ -46,17 +57,32 @@ export async function findDestruction(
   return rows[0];
 }
 
-/** A page of the minutes, newest first, and how many there are. */
+/** By what minutes are put in order. */
+const COMPARED = {
+  code: byCode(sql`d.code`),
+  items: sql`(SELECT count(*) FROM destruction_item i WHERE i.destruction_id = d.id)`,
+  destroyedOn: sql`d.destroyed_on`,
+  place: byName(sql`d.place`),
+  createdBy: byName(sql`u.full_name`),
+  createdAt: sql`d.created_at`,
+  status: byRank(sql`d.status`, DESTRUCTION_STATUSES),
+};
+
+/** A page of the minutes, newest first unless told, and how many there are. */
 export async function findDestructions(
   db: Database,
+  order: ListOrder<ColumnOf<typeof DESTRUCTION_ORDER>>,
   page: { offset: number; limit: number },
 ): Promise<{ rows: StoredDestruction[]; total: number }> {
+  const { rows: counted } = await sql<{ n: string }>`SELECT count(*) AS n FROM destruction`.execute(db);
+  const total = Number(counted[0]?.n ?? 0);
+  refuseLongOrder(DESTRUCTION_ORDER, order, total);
   const { rows } = await sql<StoredDestruction>`
-    SELECT ${columns} FROM destruction d ${joins} ORDER BY d.seq DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
+    SELECT ${columns} FROM destruction d ${joins}
+     ORDER BY ${orderBy(order, COMPARED, sql`d.seq DESC`)} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
     db,
   );
-  const { rows: counted } = await sql<{ n: string }>`SELECT count(*) AS n FROM destruction`.execute(db);
-  return { rows, total: Number(counted[0]?.n ?? 0) };
+  return { rows, total };
 }
 
 export interface StoredItem {

@@ -4,8 +4,9 @@ import { findDestructions } from './destruction.queries.ts';
 import { loadDestruction, presentRow } from './load-destruction.ts';
 
 /** Minutes of destruction, newest first (rule K9). */
-export const listDestructions = route(endpoint, async ({ query: { page, size } }, { db, user }) => {
-  const { rows, total } = await findDestructions(db, { offset: page * size, limit: size });
+export const listDestructions = route(endpoint, async ({ query }, { db, user }) => {
+  const { page, size, ...order } = query;
+  const { rows, total } = await findDestructions(db, order, { offset: page * size, limit: size });
   const destructions = [];
   // Whether a signature still holds only the whole minutes tell.
   for (const { id } of rows) {

@@ -1,17 +1,21 @@
+import { DOCUMENT_ORDER } from '@kiemlab/contract/features/documents/documents.order';
+import type { ColumnOf } from '@kiemlab/contract/core/sorted-columns';
 import type { Actor } from '@kiemlab/contract/core/actor';
+import type { ListOrder } from '@kiemlab/contract/core/list-order';
 import type { ShownAccessGroups } from '@kiemlab/contract/features/documents/access';
 import {
+  DOCUMENT_TYPE_KEYS,
   type DocumentType,
   FIRST_STATUS,
   numberOf,
   type StatusNumber,
 } from '@kiemlab/contract/features/documents/documents.rules';
 import { type LevelNumber, opensDocuments } from '@kiemlab/contract/features/documents/folders.rules';
-import type { DocumentOrder } from '@kiemlab/contract/features/documents/filing.api';
 import type { AllowedMime } from '@kiemlab/contract/core/files.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
+import { byName, byRank, orderBy, refuseLongOrder } from '../../platform/paging/list-order.queries.ts';
 import { microseconds, notLate, timeOf, type UpTo, upToOf } from '../../platform/paging/up-to.queries.ts';
 import { draftOf, levelWithDocument, mayInFolder, seesDocument } from './documents.visibility.ts';
 import { accessOf, allGroupsIn } from './folder-access.queries.ts';
@@ -98,18 +102,22 @@ export const documentsUpTo = (db: Database, told: string | undefined) =>
   );
 
 /** Which of the documents that somebody sees are wanted, and in which order. */
-export interface DocumentFilter {
+export interface DocumentFilter extends ListOrder<ColumnOf<typeof DOCUMENT_ORDER>> {
   searchStr?: string | undefined;
   folderId?: string | undefined;
   type?: DocumentType | undefined;
   status?: StatusNumber | undefined;
-  sort?: DocumentOrder | undefined;
 }
 
-/** Newest first, unless told. */
-const ORDERS: Readonly<Record<DocumentOrder, RawBuilder<unknown>>> = {
-  createDate: sql`d.created_at DESC, d.id DESC`,
-  title: sql`d.title COLLATE "vi-x-icu", d.id`,
+/** By what documents are put in order; titles, which all have, by their index. */
+const COMPARED = {
+  title: sql`d.title COLLATE "vi-x-icu"`,
+  createDate: sql`d.created_at`,
+  type: byRank(sql`d.type`, DOCUMENT_TYPE_KEYS),
+  status: sql`d.status`,
+  validDate: sql`d.valid_date`,
+  expireDate: sql`d.expire_date`,
+  createName: byName(sql`u.full_name`),
 };
 
 const fits = ({ searchStr, folderId, type, status }: DocumentFilter): RawBuilder<boolean> =>
@@ -133,11 +141,15 @@ export async function findDocuments(
 ): Promise<{ rows: StoredDocument[]; total: number }> {
   const where = sql`${seesDocument(actor)} AND ${fits(filter)} AND d.created_at <= ${timeOf(upTo.moment.newest)}
     AND ${notLate(sql`d.id`, upTo, 'uuid')}`;
+  const counted = await sql<{ n: string }>`SELECT count(*) AS n FROM document d WHERE ${where}`.execute(db);
+  const total = Number(counted.rows[0]?.n ?? 0);
+  refuseLongOrder(DOCUMENT_ORDER, filter, total);
   const { rows } = await sql<StoredDocument>`
     SELECT ${columnsFor(actor)} FROM ${tables} WHERE ${where}
-     ORDER BY ${ORDERS[filter.sort ?? 'createDate']} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
-  const counted = await sql<{ n: string }>`SELECT count(*) AS n FROM document d WHERE ${where}`.execute(db);
-  return { rows, total: Number(counted.rows[0]?.n ?? 0) };
+     ORDER BY ${orderBy(filter, COMPARED, sql`d.created_at DESC, d.id DESC`)} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
+    db,
+  );
+  return { rows, total };
 }
 
 /** A document the actor may see. */

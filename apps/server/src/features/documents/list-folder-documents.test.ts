@@ -60,3 +60,25 @@ test('DOC-06 a folder that is not there, and what is no filter, are refused by n
   expect(await wrong({ folderId: 'x' })).toEqual(['folderId INVALID_FORMAT']);
   await refused(app, undefined, listFolderDocuments, { query: {} }, 'UNAUTHENTICATED');
 });
+
+test('DOC-06 documents are put in order by two columns; those without a day stand last', async () => {
+  const place = await addFolder(app, founder);
+  for (const [title, validDate] of [
+    ['Ếch', '2031-01-02'],
+    ['Đậu', ''],
+    ['Ăn', '2031-01-01'],
+    ['An', '2031-01-02'],
+    ['Em', ''],
+  ] as const)
+    await addDocument(
+      app,
+      founder,
+      { folderId: place, title, ...(validDate && { validDate }), type: title === 'An' ? 'PLAN' : 'SOP' },
+      'DRAFT',
+    );
+  const sorted = async (query: object) => (await titles({ folderId: place, ...query }))[0];
+  expect(await sorted({ sort: 'title', order: 'desc' })).toEqual(['Ếch', 'Em', 'Đậu', 'Ăn', 'An']);
+  expect(await sorted({ sort: 'validDate', thenSort: 'title' })).toEqual(['Ăn', 'An', 'Ếch', 'Đậu', 'Em']);
+  expect(await sorted({ sort: 'validDate', order: 'desc' })).toEqual(['An', 'Ếch', 'Ăn', 'Em', 'Đậu']);
+  expect(await sorted({ sort: 'createDate' })).toEqual(['Ếch', 'Đậu', 'Ăn', 'An', 'Em']);
+});

@@ -1,9 +1,13 @@
+import type { HANDOVER_ORDER } from '@kiemlab/contract/features/handovers/handovers.order';
+import type { ColumnOf } from '@kiemlab/contract/core/sorted-columns';
 import type { Actor } from '@kiemlab/contract/core/actor';
+import type { ListOrder } from '@kiemlab/contract/core/list-order';
 import type { ConfirmedHow, HandoverOccasion } from '@kiemlab/contract/features/handovers/handovers.rules';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
+import { byCode, byName, type ComparedColumns, orderBy } from '../../platform/paging/list-order.queries.ts';
 import { settleDispute, settleWaiting } from './handover-alerts.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
 import { isSampler } from '../samples/samples.origin.queries.ts';
@@ -98,6 +102,8 @@ const disputedOf = (actor: Actor) => sql`coalesce((
     JOIN app_user n ON n.id = o.confirmed_by JOIN app_user y ON y.id = o.disputed_by
     LEFT JOIN handover_scan f ON f.handover_id = o.id AND ${isShownScan(actor, 'o')}), '[]')`;
 
+const giver = (actor: Actor) => sql`coalesce(gg.name, ${nameOf(actor, 'g')})`;
+const taker = (actor: Actor) => sql`coalesce(tg.name, ${nameOf(actor, 't')})`;
 const columns = (
   actor: Actor,
 ) => sql`h.id, h.sample_id, s.code, s.name AS sample_name, h.round, h.handover_version AS version,
@@ -105,7 +111,7 @@ const columns = (
   h.quantity::text, h.unit, h.reason, h.written_by, h.confirmed_at, h.confirmed_how, h.confirmed_by, h.paper,
   (SELECT f.file_name FROM handover_scan f WHERE f.handover_id = h.id AND ${isShownScan(actor, 'h')}) AS scan,
   ${disputedOf(actor)} AS disputed, ARRAY(SELECT p.confirmed_by ${disputedPapers}) AS disputed_paper_by, ARRAY(SELECT p.written_by ${corrections}) AS corrected_by,
-  coalesce(gg.name, ${nameOf(actor, 'g')}) AS giver, coalesce(tg.name, ${nameOf(actor, 't')}) AS taker,
+  ${giver(actor)} AS giver, ${taker(actor)} AS taker,
   CASE WHEN h.confirmed_by IS NOT NULL THEN ${nameOf(actor, 'c')} END AS confirmer,
   CASE WHEN h.confirmed_by IS NOT NULL AND h.given_by IS NOT NULL
     THEN h.confirmed_by = h.given_by OR EXISTS (SELECT FROM same_people(ARRAY[h.given_by]) p WHERE p.same = h.confirmed_by)
@@ -135,15 +141,28 @@ export async function countWaiting(db: Database, actor: Actor): Promise<number> 
   return rows[0]?.n ?? 0;
 }
 
-/** A page of them, newest first. */
+/** By what they are put in order; a name that is not shown is no order. */
+const comparedBy = (actor: Actor): ComparedColumns<ColumnOf<typeof HANDOVER_ORDER>> => ({
+  sample: byCode(sql`s.code`),
+  name: byName(sql`s.name`),
+  givenBy: byName(giver(actor)),
+  takenBy: byName(taker(actor)),
+  handedAt: sql`h.handed_at`,
+  place: byName(sql`h.place`),
+});
+
+/** A page of them, newest first unless told. */
 export async function findWaiting(
   db: Database,
   actor: Actor,
+  order: ListOrder<ColumnOf<typeof HANDOVER_ORDER>>,
   page: { offset: number; limit: number },
 ): Promise<StoredHandover[]> {
   const { rows } = await sql<StoredHandover>`
     SELECT ${columns(actor)} FROM sample_handover h ${joins} WHERE ${waitsFor(actor)}
-     ORDER BY h.seq DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
+     ORDER BY ${orderBy(order, comparedBy(actor), sql`h.seq DESC`)} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
+    db,
+  );
   return rows;
 }
 

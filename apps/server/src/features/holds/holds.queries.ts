@@ -1,8 +1,18 @@
+import { HOLD_ORDER } from '@kiemlab/contract/features/holds/holds.order';
+import type { ColumnOf } from '@kiemlab/contract/core/sorted-columns';
 import type { Actor } from '@kiemlab/contract/core/actor';
-import type { HoldKind } from '@kiemlab/contract/features/holds/holds.rules';
+import type { ListOrder } from '@kiemlab/contract/core/list-order';
+import { HOLD_KINDS, type HoldKind } from '@kiemlab/contract/features/holds/holds.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
+import {
+  byCode,
+  byName,
+  byRank,
+  orderBy,
+  refuseLongOrder,
+} from '../../platform/paging/list-order.queries.ts';
 import { standsToday } from '../samples/keeping.queries.ts';
 import { visibleTo } from '../samples/samples.visibility.ts';
 
@@ -37,7 +47,7 @@ export async function findHoldsOf(db: Database, sampleId: string): Promise<Store
   return rows;
 }
 
-export interface HoldFilter {
+export interface HoldFilter extends ListOrder<ColumnOf<typeof HOLD_ORDER>> {
   kind?: HoldKind | undefined;
   state?: 'standing' | 'over' | undefined;
 }
@@ -49,7 +59,18 @@ const conditions = ({ kind, state }: HoldFilter, actor: Actor): RawBuilder<boole
   return sql.join(parts, sql` AND `);
 };
 
-/** A page of the holds on samples that the actor sees, newest first, and how many there are. */
+/** By what holds are put in order. */
+const COMPARED = {
+  sample: byCode(sql`s.code`),
+  kind: byRank(sql`h.kind`, HOLD_KINDS),
+  code: byCode(sql`h.code`),
+  until: sql`h.held_until`,
+  setBy: byName(sql`u.full_name`),
+  setAt: sql`h.set_at`,
+  liftedBy: byName(sql`l.full_name`),
+};
+
+/** A page of the holds on samples that the actor sees, newest first unless told, and how many there are. */
 export async function findHolds(
   db: Database,
   filter: HoldFilter,
@@ -57,12 +78,16 @@ export async function findHolds(
   page: { offset: number; limit: number },
 ): Promise<{ rows: StoredHold[]; total: number }> {
   const where = conditions(filter, actor);
-  const { rows } = await sql<StoredHold>`
-    SELECT ${columns} FROM sample_hold h ${joins} WHERE ${where}
-     ORDER BY h.seq DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
   const { rows: counted } = await sql<{ n: string }>`
     SELECT count(*) AS n FROM sample_hold h JOIN sample s ON s.id = h.sample_id WHERE ${where}`.execute(db);
-  return { rows, total: Number(counted[0]?.n ?? 0) };
+  const total = Number(counted[0]?.n ?? 0);
+  refuseLongOrder(HOLD_ORDER, filter, total);
+  const { rows } = await sql<StoredHold>`
+    SELECT ${columns} FROM sample_hold h ${joins} WHERE ${where}
+     ORDER BY ${orderBy(filter, COMPARED, sql`h.seq DESC`)} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
+    db,
+  );
+  return { rows, total };
 }
 
 /** A hold on a sample that the actor sees, locked; the sample before it, as whoever destroys it does. */

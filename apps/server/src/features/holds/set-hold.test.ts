@@ -4,7 +4,7 @@ import { getSample, listSamples } from '@kiemlab/contract/features/samples/sampl
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
-import { addPerson, allBut, type Person } from '../../testing/people.ts';
+import { addPerson, allBut, type Person, prepare } from '../../testing/people.ts';
 import { codesOf, faultsOf, refused } from '../../testing/refused.ts';
 import { endRetention, readSample, sampleIn, samplesIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -148,4 +148,27 @@ test('COMP-34 who destroys and who sets a hold at the same moment: one of the tw
     expect(sampleStatus).toBe(destroying?.status === 200 ? 'DESTROYED' : 'STORED');
     if (destroying?.status !== 200) expect(destroying?.code).toBe('SAMPLE_ON_HOLD');
   }
+});
+
+test('COMP-34 holds are put in order by two columns; those without a last day stand last', async () => {
+  const watcher = await addPerson(world, ['Sample', 'Audit_Review']);
+  const made = await samplesIn(world, 'STORED', 3);
+  await prepare(world, (tx) =>
+    tx
+      .insertInto('sample_responsible')
+      .values(made.map((sample_id) => ({ sample_id, user_id: watcher.id })))
+      .execute(),
+  );
+  const [x = '', y = '', z = ''] = made;
+  await hold([x], { until: addDays(today(), 30) });
+  await hold([y]);
+  await hold([z], { until: addDays(today(), 10), kind: 'COMPLAINT' });
+  const sorted = async (query: object) =>
+    (await world.send(listHolds, { query: { ...query } }, watcher.token)).data.holds.map(
+      ({ sampleId }) => sampleId,
+    );
+  expect(await sorted({ sort: 'until' })).toEqual([z, x, y]);
+  expect(await sorted({ sort: 'until', order: 'desc' })).toEqual([x, z, y]);
+  expect(await sorted({ sort: 'kind', thenSort: 'sample' })).toEqual([x, y, z]);
+  expect(await sorted({ sort: 'kind', thenSort: 'sample', thenOrder: 'desc', size: 1 })).toEqual([y]);
 });

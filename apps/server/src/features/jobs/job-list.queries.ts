@@ -1,11 +1,15 @@
+import { JOB_ORDER } from '@kiemlab/contract/features/jobs/jobs.order';
+import type { ColumnOf } from '@kiemlab/contract/core/sorted-columns';
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { can } from '@kiemlab/contract/core/actor';
-import { JOB_MOVES, type JobState } from '@kiemlab/contract/core/jobs.rules';
+import { JOB_MOVES, JOB_STATES, type JobState } from '@kiemlab/contract/core/jobs.rules';
+import type { ListOrder } from '@kiemlab/contract/core/list-order';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import type { NotedRefusal } from '../../platform/jobs/finished-outcome.ts';
 import type { JobFile } from '../../platform/jobs/job-file.ts';
+import { byName, byRank, orderBy, refuseLongOrder } from '../../platform/paging/list-order.queries.ts';
 
 /** A job as it is shown. */
 export interface ShownJob {
@@ -47,20 +51,33 @@ const tables = sql`job j LEFT JOIN app_user u ON u.id = j.owner_id`;
 const seenBy = (actor: Actor): RawBuilder<boolean> =>
   can(actor, 'Job_Manage') ? sql<boolean>`true` : sql<boolean>`j.owner_id = ${actor.id}`;
 
-/** A page of the jobs that an actor may see, newest first, and how many there are. */
+/** By what jobs are put in order. */
+const COMPARED = {
+  about: byName(sql`j.about`),
+  state: byRank(sql`j.state`, JOB_STATES),
+  tries: sql`j.tries`,
+  owner: byName(sql`u.full_name`),
+  created: sql`j.created_at`,
+  ended: sql`j.ended_at`,
+};
+
+/** A page of the jobs that an actor may see, newest first unless told, and how many there are. */
 export async function findJobs(
   db: Database,
   actor: Actor,
-  state: JobState | undefined,
+  { state, ...order }: ListOrder<ColumnOf<typeof JOB_ORDER>> & { state?: JobState | undefined },
   page: { offset: number; limit: number },
 ): Promise<{ rows: ShownJob[]; total: number }> {
   const where = sql`${seenBy(actor)} AND ${state === undefined ? sql`true` : sql`j.state = ${state}`}`;
+  const counted = await sql<{ n: string }>`SELECT count(*) AS n FROM job j WHERE ${where}`.execute(db);
+  const total = Number(counted.rows[0]?.n ?? 0);
+  refuseLongOrder(JOB_ORDER, order, total);
   const { rows } = await sql<ShownJob>`
-    SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY j.seq DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
+    SELECT ${columns} FROM ${tables} WHERE ${where}
+     ORDER BY ${orderBy(order, COMPARED, sql`j.seq DESC`)} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
     db,
   );
-  const counted = await sql<{ n: string }>`SELECT count(*) AS n FROM job j WHERE ${where}`.execute(db);
-  return { rows, total: Number(counted.rows[0]?.n ?? 0) };
+  return { rows, total };
 }
 
 /** A job that the actor may see. */

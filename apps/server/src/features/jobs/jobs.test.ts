@@ -168,3 +168,23 @@ test('OPS-02 jobs without a caller, with a wrong id, are refused', async () => {
   }
   await refused(app, keeper, retryJob, { params: { id: crypto.randomUUID() } }, 'JOB_NOT_FOUND');
 });
+
+test('USER-03 jobs are put in order by two columns, the newest first among equal ones; a job of nobody stands last', async () => {
+  const [a, b, c, d] = [
+    await ask(stranger, 'Đơn.xlsx'),
+    await ask(owner, 'ảnh.pdf'),
+    await ask(undefined, 'Biên bản.pdf'),
+    await ask(owner, ''),
+  ];
+  expect(await idsFor(keeper, { sort: 'about' })).toEqual([b, c, a, d]);
+  expect(await idsFor(keeper, { sort: 'about', order: 'desc' })).toEqual([a, c, b, d]);
+  const [first, second] = [owner, stranger].toSorted((x, y) => x.fullName.localeCompare(y.fullName, 'vi'));
+  const ofOwner = [b, d];
+  const of = (who: Person | undefined) => (who === owner ? ofOwner : [a]);
+  expect(await idsFor(keeper, { sort: 'owner', thenSort: 'created' })).toEqual([
+    ...of(first),
+    ...of(second),
+    c,
+  ]);
+  expect(await idsFor(keeper, { sort: 'state' })).toEqual([d, c, b, a]);
+});

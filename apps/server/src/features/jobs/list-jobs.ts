@@ -5,7 +5,7 @@ import { presentJob } from './present-job.ts';
 
 /** Background jobs, newest first: one's own, with Job_Manage all. */
 export const listJobs = route(endpoint, async ({ query }, { db, user, language }) => {
-  const { page, size, state } = query;
-  const { rows, total } = await findJobs(db, user, state, { offset: page * size, limit: size });
+  const { page, size, state, ...order } = query;
+  const { rows, total } = await findJobs(db, user, { state, ...order }, { offset: page * size, limit: size });
   return { jobs: rows.map((row) => presentJob(row, language)), total };
 });

@@ -1,6 +1,14 @@
+import { OOS_ORDER } from '@kiemlab/contract/features/oos/oos.order';
+import type { ColumnOf } from '@kiemlab/contract/core/sorted-columns';
 import type { Actor } from '@kiemlab/contract/core/actor';
+import type { ListOrder } from '@kiemlab/contract/core/list-order';
 import type { OosDecision, OosPermission, OosValue } from '@kiemlab/contract/features/oos/oos.api';
-import { type OosOutcome, type OosStatus, UNCONFIRMED } from '@kiemlab/contract/features/oos/oos.rules';
+import {
+  OOS_STATUSES,
+  type OosOutcome,
+  type OosStatus,
+  UNCONFIRMED,
+} from '@kiemlab/contract/features/oos/oos.rules';
 import type { KeptVerdict } from '@kiemlab/contract/features/tests/flags';
 import type { LimitCheck } from '@kiemlab/contract/features/tests/limit-check';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
@@ -8,6 +16,13 @@ import { amongIds } from '@kiemlab/db/among-ids';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { startOf } from '../../platform/clock.ts';
+import {
+  byCode,
+  byName,
+  byRank,
+  orderBy,
+  refuseLongOrder,
+} from '../../platform/paging/list-order.queries.ts';
 import { visibleWith } from '../samples/samples.visibility.ts';
 
 export interface StoredCase {
@@ -82,7 +97,7 @@ const joins = sql`JOIN test_record t ON t.id = c.test_id JOIN sample s ON s.id =
   JOIN test_result_version v ON v.test_id = c.test_id AND v.version = c.determination
   JOIN app_user opener ON opener.id = c.opened_by LEFT JOIN app_user closer ON closer.id = c.closed_by`;
 
-export interface CaseFilter {
+export interface CaseFilter extends ListOrder<ColumnOf<typeof OOS_ORDER>> {
   status?: OosStatus | undefined;
   fromDate?: string | undefined;
   toDate?: string | undefined;
@@ -106,7 +121,21 @@ function conditions(filter: CaseFilter, actor: Actor): RawBuilder<boolean> {
   return sql.join(parts, sql` AND `);
 }
 
-/** A page of the cases on samples that the actor sees, newest first, and how many there are. */
+/** By what cases are put in order. */
+const COMPARED = {
+  code: byCode(sql`c.code`),
+  test: byCode(sql`t.code`),
+  sampleName: byName(sql`s.name`),
+  analyte: byName(sql`t.analyte_name`),
+  round: sql`c.round`,
+  openedAt: sql`c.opened_at`,
+  openedBy: byName(sql`opener.full_name`),
+  closedBy: byName(sql`closer.full_name`),
+  closedAt: sql`c.closed_at`,
+  status: byRank(sql`c.status`, OOS_STATUSES),
+};
+
+/** A page of the cases on samples that the actor sees, newest first unless told, and how many there are. */
 export async function findCases(
   db: Database,
   filter: CaseFilter,
@@ -114,15 +143,18 @@ export async function findCases(
   page: { offset: number; limit: number },
 ): Promise<{ rows: StoredCase[]; total: number }> {
   const where = conditions(filter, actor);
-  const { rows } = await sql<StoredCase>`
-    SELECT ${columns} FROM oos_case c ${joins} WHERE ${where} ORDER BY c.seq DESC LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
-    db,
-  );
   const { rows: counted } = await sql<{ n: string }>`
     SELECT count(*) AS n FROM oos_case c JOIN test_record t ON t.id = c.test_id JOIN sample s ON s.id = c.sample_id WHERE ${where}`.execute(
     db,
   );
-  return { rows, total: Number(counted[0]?.n ?? 0) };
+  const total = Number(counted[0]?.n ?? 0);
+  refuseLongOrder(OOS_ORDER, filter, total);
+  const { rows } = await sql<StoredCase>`
+    SELECT ${columns} FROM oos_case c ${joins} WHERE ${where}
+     ORDER BY ${orderBy(filter, COMPARED, sql`c.seq DESC`)} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
+    db,
+  );
+  return { rows, total };
 }
 
 /** Cases by their ids, of samples that the actor sees. */

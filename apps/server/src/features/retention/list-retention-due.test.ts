@@ -120,3 +120,24 @@ test('SAMPLE-09 the list of what is due is for those who keep or destroy samples
   );
   expect(faultsOf(answer).sort()).toEqual(['size TOO_BIG', 'within TOO_SMALL']);
 });
+
+test('SAMPLE-09 what is due is put in order by two columns; what lies nowhere stands last', async () => {
+  const place = (id: string | undefined, storageLocation: string) =>
+    prepare(world, (tx) =>
+      tx
+        .updateTable('sample')
+        .set({ attributes: JSON.stringify({ storageLocation }) })
+        .where('id', '=', id ?? '')
+        .execute(),
+    );
+  await place(at['past'], 'Đáy tủ');
+  await place(at['soon'], '');
+  await place(at['later'], 'Ăn mòn');
+  const { past, soon, later } = at;
+  expect(await ids({ within: 90, sort: 'storageLocation' })).toEqual([later, past, soon]);
+  expect(await ids({ within: 90, sort: 'storageLocation', order: 'desc' })).toEqual([past, later, soon]);
+  expect(await ids({ within: 90, sort: 'daysLeft', order: 'desc' })).toEqual([later, soon, past]);
+  expect(
+    await ids({ within: 90, sort: 'sampleStatus', thenSort: 'code', thenOrder: 'desc', size: 1, page: 1 }),
+  ).toEqual([soon]);
+});

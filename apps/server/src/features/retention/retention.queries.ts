@@ -1,9 +1,15 @@
+import type { DUE_ORDER } from '@kiemlab/contract/features/retention/retention.order';
+import type { ColumnOf } from '@kiemlab/contract/core/sorted-columns';
 import type { Actor } from '@kiemlab/contract/core/actor';
+import type { ListOrder } from '@kiemlab/contract/core/list-order';
 import { KEPT_STATUSES, type RetentionMonths } from '@kiemlab/contract/features/retention/retention.rules';
+import type { FieldKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
+import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.statuses';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import { byCode, byName, byRank, orderBy } from '../../platform/paging/list-order.queries.ts';
 import { sampleJoins } from '../samples/sample-columns.queries.ts';
 import { shownSample } from '../samples/shown-sample.queries.ts';
 import { visibleTo } from '../samples/samples.visibility.ts';
@@ -27,19 +33,39 @@ const dueParts = (actor: Actor, { by, today, over }: Due, limit: number | undefi
     sql` UNION ALL `,
   );
 
-/** A page of the kept samples whose day of reminder is `by` at the latest, the longest due first. */
+const STORAGE = 'storageLocation' satisfies FieldKey;
+/** By what they are put in order; the days that are left go with the last day. */
+const COMPARED = {
+  code: byCode(sql`s.code`),
+  sampleName: byName(sql`s.name`),
+  keepUntil: sql`s.keep_until`,
+  daysLeft: sql`s.keep_until`,
+  storageLocation: byName(sql`s.attributes ->> ${sql.lit(STORAGE)}`),
+  templateName: byName(sql`t.name`),
+  sampleStatus: byRank(sql`s.status`, SAMPLE_STATUSES),
+};
+
+/** A page of the kept samples whose day of reminder is `by` at the latest, the longest due first unless told. */
 export async function findDueSamples(
   db: Database,
   actor: Actor,
   due: Due,
   page: { offset: number; limit: number },
+  order: ListOrder<ColumnOf<typeof DUE_ORDER>> = {},
 ): Promise<{ shown: string; keepUntil: string; daysLeft: number }[]> {
+  const cut = sql`LIMIT ${page.limit} OFFSET ${page.offset}`;
+  // In their own order each part is read as far as the page goes; in another one all of them are.
+  const [part, end] =
+    order.sort === undefined
+      ? [
+          sql`SELECT * FROM (${dueParts(actor, due, page.offset + page.limit)}) part ORDER BY remind_on, seq ${cut}`,
+          sql``,
+        ]
+      : [dueParts(actor, due, undefined), cut];
   const { rows } = await sql<{ shown: string; keepUntil: string; daysLeft: number }>`
     SELECT ${shownSample(actor)} AS shown, s.keep_until AS "keepUntil", s.keep_until - ${due.today}::date AS "daysLeft"
-      FROM (SELECT * FROM (${dueParts(actor, due, page.offset + page.limit)}) part
-             ORDER BY remind_on, seq LIMIT ${page.limit} OFFSET ${page.offset}) p
-      JOIN sample s ON s.id = p.id ${sampleJoins}
-     ORDER BY p.remind_on, p.seq`.execute(db);
+      FROM (${part}) p JOIN sample s ON s.id = p.id ${sampleJoins}
+     ORDER BY ${orderBy(order, COMPARED, sql`p.remind_on, p.seq`)} ${end}`.execute(db);
   return rows;
 }
 

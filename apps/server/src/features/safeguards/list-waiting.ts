@@ -57,11 +57,12 @@ function present(change: StoredChange, waiting: Waiting, caller: Caller): Row {
 
 /** What waits for a second person, what was decided, and what was done alone; who may not confirm reads what he or she asked for. */
 export const listWaiting = (handlers: readonly WaitingHandler[]): Route =>
-  route(endpoint, async ({ query: { state, page, size } }, context) => {
+  route(endpoint, async ({ query }, context) => {
+    const { state, page, size, ...order } = query;
     const { db, user } = context;
     const readsAll = mayConfirm(user);
     const askedBy = readsAll ? undefined : user.id;
-    const { changes, total } = await pageChanges(db, state, { page, size, askedBy });
+    const { changes, total } = await pageChanges(db, state, { page, size, askedBy, order });
     const waiting = await showChanges(context, handlers, changes);
     const mayAlone = await findMayAlone(db, user, waiting);
     const seesNone = await cameAlone(db, user);

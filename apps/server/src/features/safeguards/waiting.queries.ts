@@ -1,9 +1,13 @@
+import { SAFEGUARD_ORDER } from '@kiemlab/contract/features/safeguards/safeguards.order';
+import type { ColumnOf } from '@kiemlab/contract/core/sorted-columns';
+import type { ListOrder } from '@kiemlab/contract/core/list-order';
 import { accountsOf, type OnePerson } from '@kiemlab/contract/core/same-person';
 import type { ChangeState } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import type { Proposed, WaitingKind } from '@kiemlab/contract/features/safeguards/waiting-change';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
+import { byName, orderBy, refuseLongOrder } from '../../platform/paging/list-order.queries.ts';
 import { concerned, unseen } from './made-alone.queries.ts';
 
 /** A change that waits, or did, as it is stored, with the names of its people. */
@@ -88,18 +92,40 @@ const FIRST: Readonly<Record<Listed, RawBuilder<unknown>>> = {
   unseen: sql`w.decided_at, w.id`,
 };
 
+/** By what changes are put in order. */
+const COMPARED = {
+  askedBy: byName(sql`coalesce(asker.full_name, asker.username)`),
+  askedAt: sql`w.asked_at`,
+  decidedBy: byName(sql`coalesce(decider.full_name, decider.username)`),
+  decidedAt: sql`w.decided_at`,
+};
+
 /** A page of changes; with `askedBy` only what this person asked for. */
 export async function pageChanges(
   db: Database,
   which: Listed,
-  { page, size, askedBy }: { page: number; size: number; askedBy: string | undefined },
+  {
+    page,
+    size,
+    askedBy,
+    order,
+  }: {
+    page: number;
+    size: number;
+    askedBy: string | undefined;
+    order: ListOrder<ColumnOf<typeof SAFEGUARD_ORDER>>;
+  },
 ): Promise<{ changes: StoredChange[]; total: number }> {
   const where = sql`${LISTED[which]} ${askedBy === undefined ? sql`` : sql`AND w.asked_by = ${askedBy}`}`;
-  const { rows } = await sql<StoredChange>`
-    ${CHANGES} WHERE ${where} ORDER BY ${FIRST[which]} LIMIT ${size} OFFSET ${page * size}`.execute(db);
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM waiting_change w WHERE ${where}`.execute(db);
-  return { changes: rows, total: counted.rows[0]?.total ?? 0 };
+  const total = counted.rows[0]?.total ?? 0;
+  refuseLongOrder(SAFEGUARD_ORDER, order, total);
+  const { rows } = await sql<StoredChange>`
+    ${CHANGES} WHERE ${where} ORDER BY ${orderBy(order, COMPARED, FIRST[which])} LIMIT ${size} OFFSET ${page * size}`.execute(
+    db,
+  );
+  return { changes: rows, total };
 }
 
 /** How much waits for somebody, which he or she did not ask for; and how much was done alone that nobody has seen. */

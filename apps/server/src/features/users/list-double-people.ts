@@ -5,8 +5,9 @@ import { presentAccount } from './present-account.ts';
 import { findDoubles } from './same-people.queries.ts';
 
 /** Pairs of accounts that count as one person's until somebody confirms them as two (rule R7). */
-export const listDoublePeople = route(endpoint, async ({ query: { page, size } }, { db, user }) => {
-  const { rows, total } = await findDoubles(db, { offset: page * size, limit: size });
+export const listDoublePeople = route(endpoint, async ({ query }, { db, user }) => {
+  const { page, size, ...order } = query;
+  const { rows, total } = await findDoubles(db, order, { offset: page * size, limit: size });
   const isAlone = await nobodyApart(
     db,
     user,

@@ -2,7 +2,7 @@ import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions
 import { listUsers } from '@kiemlab/contract/features/users/users.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, allBut, type Person, prepare } from '../../testing/people.ts';
-import { refused } from '../../testing/refused.ts';
+import { faultsOf, refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -213,4 +213,37 @@ test('USER-04 locks and last log-ins are shown on a page to those who keep the a
   expect((await rowFor(viewer.token))?.LastLogin).toBeNull();
   const last = (await rowFor(keeper.token))?.LastLogin ?? '';
   expect(Math.abs(Date.parse(last) - Date.now())).toBeLessThan(600_000);
+});
+
+test('USER-01 people are put in order by two columns, in Vietnamese order; when somebody was here last is told to who keeps accounts', async () => {
+  const group = 'Phòng Sắp xếp';
+  for (const [last, first, position] of [
+    ['Đỗ', 'Ân', 'Kiểm nghiệm viên'],
+    ['Đinh', 'Bảo', 'Trưởng phòng'],
+    ['Ế', 'An', 'Kiểm nghiệm viên'],
+    ['Ân', 'Cúc', ''],
+  ] as const) {
+    const { id } = await addPerson(app, []);
+    await prepare(app, (tx) =>
+      tx
+        .updateTable('app_user')
+        .set({ last_name: last, first_name: `${first} Thứtự`, position, department: group })
+        .where('id', '=', id)
+        .execute(),
+    );
+  }
+  const sorted = async (order: object) =>
+    (
+      await app.send(listUsers, { body: { filters: { search: 'thutu' }, ...order } }, viewer.token)
+    ).data.data.map(({ FullName }) => FullName.replace(' Thứtự', ''));
+  expect(await sorted({ sort: 'fullName' })).toEqual(['Ân Cúc', 'Đinh Bảo', 'Đỗ Ân', 'Ế An']);
+  expect(await sorted({ sort: 'position', thenSort: 'fullName', thenOrder: 'desc' })).toEqual([
+    'Ế An',
+    'Đỗ Ân',
+    'Đinh Bảo',
+    'Ân Cúc',
+  ]);
+  expect(await sorted({ sort: 'position', order: 'desc', page: 0, size: 2 })).toEqual(['Đinh Bảo', 'Đỗ Ân']);
+  const wrong = await refused(app, viewer, listUsers, { body: { sort: 'lastLogin' } }, 'VALIDATION');
+  expect(faultsOf(wrong)).toEqual(['sort HIDDEN_FIELD']);
 });

@@ -20,6 +20,11 @@ export const listUsers = route(endpoint, async ({ body }, { db, user }) => {
   const { search, permission, status = 'active', group } = filtersOf(body.filters);
   // Who is in which group is told to who keeps the accounts.
   if (group && !can(user, 'UserManagament')) throw new AppError('FORBIDDEN');
+  const { sort, order, thenSort, thenOrder } = body;
+  // When somebody was here last is told to the same.
+  for (const [field, column] of Object.entries({ sort, thenSort }))
+    if (column === 'lastLogin' && !can(user, 'UserManagament'))
+      throw new AppError('VALIDATION', { fields: [{ field, code: 'HIDDEN_FIELD' }] });
   const filter: PeopleFilter = { apps: body.listApp ?? undefined, search, permission, status, group };
   const { page, size } = body;
   const limit = size ?? USUAL;
@@ -27,6 +32,7 @@ export const listUsers = route(endpoint, async ({ body }, { db, user }) => {
   const rows = await findPeople(db, filter, {
     page: isPaged ? { offset: (page ?? 0) * limit, limit } : undefined,
     keeping: isPaged && can(user, 'UserManagament'),
+    order: { sort, order, thenSort, thenOrder },
   });
   const [first] = rows;
   const total = !isPaged ? rows.length : first ? Number(first.total) : await countPeople(db, filter);

@@ -1,7 +1,11 @@
+import type { USER_ORDER } from '@kiemlab/contract/features/users/users.order';
+import type { ColumnOf } from '@kiemlab/contract/core/sorted-columns';
+import type { ListOrder } from '@kiemlab/contract/core/list-order';
 import type { AppCode, PermissionCode } from '@kiemlab/contract/core/permissions';
 import type { ListedPeople } from '@kiemlab/contract/features/users/people.words';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
+import { byName, orderBy } from '../../platform/paging/list-order.queries.ts';
 
 export interface PeopleFilter {
   apps?: readonly AppCode[] | undefined;
@@ -41,6 +45,17 @@ const STATUS: Record<ListedPeople, RawBuilder<boolean>> = {
 /** Name first, as `search` begins with it; the id last, so that no two pages share a person. */
 const ORDER = sql`left(u.search, 120) COLLATE "C", u.id`;
 
+/** By what people are put in order where somebody says so. */
+const COMPARED = {
+  username: byName(sql`u.username`),
+  fullName: byName(sql`coalesce(u.full_name, u.username)`),
+  email: byName(sql`u.email`),
+  position: byName(sql`u.position`),
+  department: byName(sql`u.department`),
+  number: byName(sql`u.employment_number`),
+  lastLogin: sql`(SELECT max(s.created_at) FROM session s WHERE s.user_id = u.id)`,
+};
+
 function conditions({ apps, search, permission, status, group }: PeopleFilter): RawBuilder<unknown> {
   const parts: RawBuilder<boolean>[] = [STATUS[status]];
   if (search) parts.push(sql`u.search LIKE search_pattern(${search})`);
@@ -63,7 +78,15 @@ function conditions({ apps, search, permission, status, group }: PeopleFilter): 
 export async function findPeople(
   db: Database,
   filter: PeopleFilter,
-  { page, keeping }: { page?: { offset: number; limit: number } | undefined; keeping: boolean },
+  {
+    page,
+    keeping,
+    order = {},
+  }: {
+    page?: { offset: number; limit: number } | undefined;
+    keeping: boolean;
+    order?: ListOrder<ColumnOf<typeof USER_ORDER>>;
+  },
 ): Promise<ListedPerson[]> {
   const skip = page && page.offset > 0 ? sql`OFFSET ${page.offset}` : sql``;
   // The size stands in the text, so that the database keeps one plan for each and does not plan it anew every time.
@@ -74,12 +97,13 @@ export async function findPeople(
           ARRAY (SELECT p.name FROM user_group g JOIN permission_group p ON p.id = g.group_id
                   WHERE g.user_id = u.id GROUP BY p.name ORDER BY search_text(p.name), p.name) AS groups`
     : sql`NULL::timestamptz AS locked_until, NULL::timestamptz AS last_login, NULL::text[] AS groups`;
+  const ordered = orderBy(order, COMPARED, ORDER);
   const total = page ? sql`(SELECT count(*) FROM app_user u WHERE ${conditions(filter)})` : sql`NULL::bigint`;
   const { rows } = await sql<ListedPerson>`
     SELECT u.id, u.username, u.first_name, u.last_name, u.full_name, u.employment_number, u.position, u.department,
            u.id_card, u.phone, u.email, u.login_enabled, ${kept}, ${total} AS total
-      FROM (SELECT * FROM app_user u WHERE ${conditions(filter)} ORDER BY ${ORDER} ${cut}) u
-     ORDER BY ${ORDER}`.execute(db);
+      FROM (SELECT * FROM app_user u WHERE ${conditions(filter)} ORDER BY ${ordered} ${cut}) u
+     ORDER BY ${ordered}`.execute(db);
   return rows;
 }
 

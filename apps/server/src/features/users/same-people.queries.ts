@@ -1,7 +1,11 @@
+import type { DOUBLE_ORDER } from '@kiemlab/contract/features/users/users.order';
+import type { ColumnOf } from '@kiemlab/contract/core/sorted-columns';
+import type { ListOrder } from '@kiemlab/contract/core/list-order';
 import type { SameBy } from '@kiemlab/contract/features/users/same-people.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
+import { byName, orderBy } from '../../platform/paging/list-order.queries.ts';
 
 /** An account as it is told apart from another one. */
 export interface StoredAccount {
@@ -53,9 +57,13 @@ const counted = sql`
     FROM same_people(ARRAY(SELECT one_id FROM (${shared}) a UNION SELECT other_id FROM (${shared}) b)) s
     LEFT JOIN (${shared}) p ON p.one_id = s.id AND p.other_id = s.same WHERE s.id < s.same`;
 
+/** By what pairs are put in order: the names of both. */
+const COMPARED = { name: byName(sql`a.full_name`), other: byName(sql`b.full_name`) };
+
 /** A page of the pairs that nobody has confirmed as two people, by name, and how many there are. */
 export async function findDoubles(
   db: Database,
+  order: ListOrder<ColumnOf<typeof DOUBLE_ORDER>>,
   page: { offset: number; limit: number },
 ): Promise<{ rows: StoredPair[]; total: number }> {
   const { rows } = await sql<StoredPair & { total: string }>`
@@ -63,11 +71,11 @@ export async function findDoubles(
       FROM (${counted}) p
       JOIN (SELECT ${columns}, u.search FROM app_user u) a ON a.id = p.one_id
       JOIN (SELECT ${columns}, u.search FROM app_user u) b ON b.id = p.other_id
-     ORDER BY left(a.search, 120) COLLATE "C", a.id, b.id LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
+     ORDER BY ${orderBy(order, COMPARED, sql`left(a.search, 120) COLLATE "C", a.id, b.id`)} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
     db,
   );
   if (rows.length > 0 || page.offset === 0) return { rows, total: Number(rows[0]?.total ?? 0) };
-  const first = await findDoubles(db, { offset: 0, limit: 1 });
+  const first = await findDoubles(db, {}, { offset: 0, limit: 1 });
   return { rows: [], total: first.total };
 }
 

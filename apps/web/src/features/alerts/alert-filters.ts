@@ -1,5 +1,6 @@
+import { ALERT_ORDER } from '@kiemlab/contract/features/alerts/alerts.order';
 import { ALERT_STATUSES } from '@kiemlab/contract/features/alerts/alerts.kinds';
-import { dayFilter, selectFilter } from '../../lib/list-filters.ts';
+import { dayFilter, orderFilters, selectFilter } from '../../lib/list-filters.ts';
 
 /** What the alerts may be narrowed by (specification 1 §2); days are `YYYY-MM-DD`, both included. */
 export const ALERT_FILTERS = {
@@ -11,4 +12,5 @@ export const ALERT_FILTERS = {
     all: 'common.all',
     nameOf: (status) => `alerts.status.${status}`,
   }),
+  ...orderFilters(ALERT_ORDER),
 };

@@ -14,6 +14,9 @@ import { JobStatePill } from './JobStatePill.tsx';
 const progressOf = ({ progress: { done, total } }: Job): string =>
   total === null ? (done > 0 ? String(done) : '') : `${done} / ${total}`;
 
+/** What is tried so often is tried until it works: of how many times says nothing. */
+const MANY_TRIES = 99;
+
 /** The columns of the list of jobs. */
 export function useJobColumns(): DataColumn<Job>[] {
   const { t } = useTranslation();
@@ -41,7 +44,10 @@ export function useJobColumns(): DataColumn<Job>[] {
         'tries',
         t('jobs.tries'),
         80,
-        (row) => t('jobs.triesOf', { tries: row.tries, most: row.mostTries }),
+        (row) =>
+          row.mostTries > MANY_TRIES
+            ? String(row.tries)
+            : t('jobs.triesOf', { tries: row.tries, most: row.mostTries }),
         {
           align: 'end',
         },

@@ -1,7 +1,6 @@
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { listOosCases, type OosCase, permitOosChange } from '@kiemlab/contract/features/oos/oos.api';
 import { Link } from '@tanstack/react-router';
-import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api/hooks.ts';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { useCan } from '../../lib/session/use-profile.ts';
 import { type Action, ActionButton } from '../../ui/ActionButton.tsx';
 import { ActionMenu } from '../../ui/ActionMenu.tsx';
+import { BesidePanel } from '../../ui/beside/BesidePanel.tsx';
 import { CodeText } from '../../ui/CodeText.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FieldGrid, ReadField } from '../../ui/FieldGrid.tsx';
@@ -39,20 +39,16 @@ export function OosDrawer({ code, onClose }: OosDrawerProps) {
   const { t } = useTranslation();
   const oos = data?.cases.find((one) => one.code === code);
   return (
-    <Drawer
-      open={code !== undefined}
-      size={680}
-      className={styles['drawer'] ?? ''}
-      destroyOnHidden
+    <BesidePanel
+      open={code}
       title={
         <span className={styles['drawerTitle']}>
           <CodeText strong>{code ?? ''}</CodeText>
           {oos && <OosStatusPill status={oos.status} outcome={oos.outcome} />}
         </span>
       }
-      extra={oos && <Acts oos={oos} />}
+      extra={oos && <Acts key={oos.id} oos={oos} />}
       onClose={onClose}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
     >
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -63,7 +59,7 @@ export function OosDrawer({ code, onClose }: OosDrawerProps) {
       ) : (
         <Skeleton lines={8} />
       )}
-    </Drawer>
+    </BesidePanel>
   );
 }
 

@@ -58,7 +58,7 @@ export function useDueColumns(): DataColumn<DueSample>[] {
       {
         key: 'sampleStatus',
         title: t('samples.statusTitle'),
-        width: 160,
+        width: 182,
         pin: 'right',
         render: (row) => (
           <>

@@ -1,26 +1,25 @@
 import type { SampleView } from '@kiemlab/contract/features/views/views.api';
 import type { ViewedList } from '@kiemlab/contract/features/views/views.rules';
 import { type Filters, readList } from '../../lib/list-filters.ts';
-import { columnsOf, spellColumns } from '../../lib/view-params.ts';
+import { besideViews, columnsOf, isBlank, spellColumns } from '../../lib/view-params.ts';
 import type { Said, ViewSpelling } from './view-spelling.ts';
-
-/** What an address says of the moment, and no view keeps: the page, what is opened beside the list, the part of the page it stands on. */
-const OF_THE_MOMENT: readonly string[] = ['page', 'columns', 'view', 'open', 'tab'];
 
 type Value = string | number | boolean;
 const isValue = (value: unknown): value is Value => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What narrows the list, in one order. */
-const narrows = (search: Said): [string, Value][] =>
+/** What narrows the list, and its order, in one order. */
+const saidIn = (search: Said, beside: readonly string[]): [string, Value][] =>
   Object.entries(search)
-    .filter((said): said is [string, Value] => !OF_THE_MOMENT.includes(said[0]) && isValue(said[1]))
+    .filter((said): said is [string, Value] => !beside.includes(said[0]) && isValue(said[1]))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** That of any list but the one of samples: a view is the list's address; what the list no longer knows of it is not said. */
 export function listSpelling(list: ViewedList, filters: Filters, search: Said): ViewSpelling {
+  const beside = besideViews(list);
+  const narrows = (said: Said): [string, Value][] => saidIn(said, beside);
   const cleared = Object.fromEntries(
     Object.keys(filters)
-      .filter((key) => !OF_THE_MOMENT.includes(key))
+      .filter((key) => !beside.includes(key))
       .map((key) => [key, undefined]),
   );
   const savedOf = ({ shown }: Pick<SampleView, 'shown'>) => narrows(readList(filters)(shown.search ?? {}));
@@ -29,8 +28,7 @@ export function listSpelling(list: ViewedList, filters: Filters, search: Said): 
   return {
     list,
     current: typeof search['view'] === 'string' ? search['view'] : undefined,
-    isBlank: false,
-    maySetStart: false,
+    isBlank: isBlank(list, search),
     cleared: { ...cleared, columns: undefined },
     addressOf: (view) => ({
       ...cleared,

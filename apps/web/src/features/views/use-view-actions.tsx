@@ -80,16 +80,12 @@ export function useViewActions({ of, columns, view, changed, none, onOpen, onNam
           disabledReason: unchanged,
           onClick: () => onOpen(of.addressOf(view)),
         },
-        ...(of.maySetStart
-          ? [
-              {
-                key: 'start',
-                label: t(view.isStart ? 'views.takeStart' : 'views.setStart'),
-                icon: 'home' as const,
-                onClick: () => void setStart(view),
-              },
-            ]
-          : []),
+        {
+          key: 'start',
+          label: t(view.isStart ? 'views.takeStart' : 'views.setStart'),
+          icon: 'home',
+          onClick: () => void setStart(view),
+        },
         { key: 'rename', label: t('views.rename'), icon: 'edit', onClick: () => setOpen('rename') },
         {
           key: 'delete',

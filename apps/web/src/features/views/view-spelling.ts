@@ -14,8 +14,6 @@ export interface ViewSpelling {
   current: string | undefined;
   /** The address says nothing at all: the list is just opened. */
   isBlank: boolean;
-  /** The list may open with a view. */
-  maySetStart: boolean;
   /** The address without anything that views say. */
   cleared: Said;
   addressOf(view: Pick<SampleView, 'id' | 'shown'>): Said;
@@ -30,7 +28,6 @@ export const sampleSpelling = (address: ViewAddress): ViewSpelling => ({
   list: 'samples',
   current: address.view,
   isBlank: saysNothing(address),
-  maySetStart: true,
   cleared: Object.fromEntries(VIEW_PARTS.map((part) => [part, undefined])),
   addressOf,
   partsOf: (columns) => partsOf(address, columns),

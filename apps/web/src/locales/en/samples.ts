@@ -145,10 +145,7 @@ export const samples: Shape<typeof vi> = {
   removeMark: 'Remove filter: {{mark}}',
   sortOff:
     'The list has more than {{most}} samples: it is sorted by code, date received or due date only. Narrow it down to sort it by this column.',
-  sortTitle: 'Sort',
   newestFirst: 'Newest first',
-  sortRising: '{{column}}: ascending',
-  sortFalling: '{{column}}: descending',
   clearFilters: 'Clear all filters',
   none: 'No samples yet',
   noneHint: 'Press “Add sample” to register the first one.',

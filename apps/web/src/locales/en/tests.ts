@@ -106,6 +106,7 @@ export const tests: Shape<typeof vi> = {
   truncated: 'The newest {{shown}} of {{total}} tests are shown. Filter by group, code or status.',
   reviewSkipped: 'not reviewed',
   overdue: 'Overdue',
+  bySample: 'with sample',
   dueWithSample: '{{day}} (due with its sample)',
   overdueSince: 'Overdue since {{day}}',
   corrected: 'Corrected {{count}}×',

@@ -146,10 +146,7 @@ export const samples = {
   removeMark: 'Bỏ lọc: {{mark}}',
   sortOff:
     'Danh sách có hơn {{most}} mẫu: chỉ sắp xếp theo mã số mẫu, ngày nhận mẫu, ngày hẹn trả kết quả. Hãy lọc bớt để sắp xếp theo cột này.',
-  sortTitle: 'Sắp xếp',
   newestFirst: 'Mới nhất trước',
-  sortRising: '{{column}}: tăng dần',
-  sortFalling: '{{column}}: giảm dần',
   clearFilters: 'Bỏ mọi bộ lọc',
   none: 'Chưa có mẫu nào',
   noneHint: 'Nhấn “Thêm mẫu” để đăng ký mẫu đầu tiên.',

@@ -106,6 +106,7 @@ export const tests = {
   reviewSkipped: 'không qua soát xét',
   overdue: 'Quá hạn',
   overdueSince: 'Quá hạn từ {{day}}',
+  bySample: 'theo mẫu',
   dueWithSample: '{{day}} (theo hạn của mẫu)',
   corrected: 'Đã sửa {{count}} lần',
   proposed: 'Đề xuất: {{verdict}}',

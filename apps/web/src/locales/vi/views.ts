@@ -24,8 +24,8 @@ export const views = {
   keepBoth: 'Giữ cả hai',
   saved: 'Đã lưu chế độ xem “{{name}}”',
   overwritten: 'Đã ghi đè chế độ xem “{{name}}”',
-  startSet: 'Từ nay danh sách mẫu mở bằng “{{name}}”',
-  startTaken: 'Danh sách mẫu không còn mở bằng “{{name}}”',
+  startSet: 'Từ nay danh sách này mở bằng “{{name}}”',
+  startTaken: 'Danh sách này không còn mở bằng “{{name}}”',
   deleteTitle: 'Xóa chế độ xem',
   deleteText:
     'Xóa chế độ xem “{{name}}”? Các bản ghi không bị ảnh hưởng, danh sách đang hiện vẫn giữ nguyên.',

@@ -9,12 +9,14 @@ import { DeleteClientsDialog } from '../../features/clients/components/DeleteCli
 import { TypeCounts } from '../../features/clients/list/TypeCounts.tsx';
 import { useClientActions } from '../../features/clients/list/use-client-actions.ts';
 import { useClientColumns } from '../../features/clients/list/use-client-columns.tsx';
+import { useApi } from '../../lib/api/hooks.ts';
 import { useCan } from '../../lib/session/use-profile.ts';
+import { BesideList } from '../../ui/beside/BesideList.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListCard } from '../../ui/list-page/ListCard.tsx';
 import { ListFilters } from '../../ui/list-page/ListFilters.tsx';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
-import { useListPage } from '../../ui/list-page/use-list-page.ts';
+import { asksFor, useListPage } from '../../ui/list-page/use-list-page.ts';
 import { CLIENT_FILTERS } from './client-filters.ts';
 
 const card = (row: Client) => (
@@ -25,15 +27,33 @@ const card = (row: Client) => (
 export function ClientListPage() {
   const { t } = useTranslation();
   const mayEdit = useCan('Client_Edit');
-  const [opened, setOpened] = useState<Client>();
+  /** As it was when it was opened: another page of the list does not have it. */
+  const [seen, setSeen] = useState<Client>();
   const [editing, setEditing] = useState<{ client?: Client }>();
   const [deleting, setDeleting] = useState(false);
   const list = useListPage({
     endpoint: listClients,
     filters: CLIENT_FILTERS,
+    ask: ({ open: _open, ...search }) => asksFor(search),
     rowsOf: ({ clientList }) => clientList,
     rowKey: (row) => row.id,
   });
+  const { open } = list.search;
+  const inList = list.rows?.find(({ id }) => id === open);
+  const held = inList ?? (seen?.id === open ? seen : undefined);
+  // An address opens one that this page of the list does not show.
+  const asked = useApi(
+    listClients,
+    { query: { id: open } },
+    { enabled: open !== undefined && held === undefined && list.rows !== undefined },
+  );
+  const opened = open === undefined ? undefined : (held ?? asked.data?.clientList[0]);
+  // The way back closes what was opened; closed by hand it leaves no step that would open it again.
+  const setOpened = (client: Client | undefined): void => {
+    setSeen(client);
+    if (client?.id !== open)
+      list.put({ open: client?.id }, { replace: client === undefined || open !== undefined });
+  };
   const actions = useClientActions({
     selected: list.chosen,
     onOpen: setOpened,
@@ -41,24 +61,20 @@ export function ClientListPage() {
     onDelete: () => setDeleting(true),
   });
   return (
-    <>
+    <BesideList>
       <ListPage
         list={list}
         name="clients"
         title={t('shell.clients')}
         columns={useClientColumns()}
+        mainFilter={<ListFilters list={list} />}
         filters={
-          <>
-            <ListFilters list={list} />
-            <TypeCounts
-              value={list.search.clientType}
-              onChange={(clientType) => list.filter({ clientType })}
-            />
-          </>
+          <TypeCounts value={list.search.clientType} onChange={(clientType) => list.filter({ clientType })} />
         }
         card={card}
         rowLabel={clientName}
         onOpen={setOpened}
+        openKey={open}
         actions={actions}
         extra={
           mayEdit && (
@@ -75,8 +91,7 @@ export function ClientListPage() {
         }}
       />
       <ClientDrawer
-        // One that was found to be there already need not be on this page of the list.
-        client={opened && (list.rows?.find(({ id }) => id === opened.id) ?? opened)}
+        client={opened}
         onEdit={(client) => setEditing({ client })}
         onClose={() => setOpened(undefined)}
       />
@@ -86,7 +101,7 @@ export function ClientListPage() {
           onClose={() => setEditing(undefined)}
           onDone={(saved) => {
             setEditing(undefined);
-            setOpened((now) => (now?.id === saved.id ? saved : now));
+            if (open === saved.id) setSeen(saved);
           }}
           onUse={(there) => {
             setEditing(undefined);
@@ -104,6 +119,6 @@ export function ClientListPage() {
           }}
         />
       )}
-    </>
+    </BesideList>
   );
 }

@@ -37,7 +37,7 @@ export function DestructionListPage() {
       }),
       column('items', t('destruction.samples'), 90, (row) => String(row.items), { align: 'end' }),
       column('destroyedOn', t('destruction.day'), 130, (row) => showDay(row.destroyedOn)),
-      column('place', t('destruction.place'), 260, (row) => row.place, { grow: true, wraps: true }),
+      column('place', t('destruction.place'), 190, (row) => row.place, { grow: true, wraps: true }),
       column('createdBy', t('destruction.openedBy'), 200, (row) => row.createdBy),
       column('createdAt', t('destruction.openedAt'), 150, (row) => showDateTime(row.createdAt)),
       column('signatures', t('destruction.signatures'), 100, (row) => String(row.signatures), {

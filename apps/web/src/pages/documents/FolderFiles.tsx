@@ -9,7 +9,7 @@ import { AddDocumentDialog } from '../../features/documents/components/AddDocume
 import { AddFilesDialog } from '../../features/documents/files/AddFilesDialog.tsx';
 import { DocumentCard } from '../../features/documents/list/DocumentCard.tsx';
 import { DocumentFilters } from '../../features/documents/list/DocumentFilters.tsx';
-import { askFor, sortOf, toSort } from '../../features/documents/list/list-question.ts';
+import { askFor } from '../../features/documents/list/list-question.ts';
 import { useDocumentColumns } from '../../features/documents/list/use-document-columns.tsx';
 import { useActor } from '../../lib/session/use-profile.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -67,8 +67,6 @@ export function FolderFiles({ folder }: { folder: Folder }) {
         title={folder.Title}
         columns={useDocumentColumns('folder')}
         filters={<DocumentFilters value={search} onChange={list.filter} />}
-        sort={sortOf(search.sort)}
-        onSort={(sort) => list.filter({ sort: toSort(sort) })}
         card={(row) => <DocumentCard row={row} />}
         rowLabel={(row) => row.title}
         onOpen={acts.onOpen}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentCard } from '../../features/documents/list/DocumentCard.tsx';
 import { DocumentFilters } from '../../features/documents/list/DocumentFilters.tsx';
 import { FolderFilter } from '../../features/documents/list/FolderFilter.tsx';
-import { askFor, sortOf, toSort } from '../../features/documents/list/list-question.ts';
+import { askFor } from '../../features/documents/list/list-question.ts';
 import { useDocumentColumns } from '../../features/documents/list/use-document-columns.tsx';
 import { useApi } from '../../lib/api/hooks.ts';
 import { ListFilters } from '../../ui/list-page/ListFilters.tsx';
@@ -42,15 +42,13 @@ export function ListTab() {
           name="documents"
           title={t('shell.documents')}
           columns={useDocumentColumns('list')}
+          mainFilter={<ListFilters list={list} />}
           filters={
             <>
-              <ListFilters list={list} />
               <DocumentFilters value={search} onChange={list.filter} />
               <FolderFilter value={search.folder} onChange={(folder) => list.filter({ folder })} />
             </>
           }
-          sort={sortOf(search.sort)}
-          onSort={(sort) => list.filter({ sort: toSort(sort) })}
           card={(row) => <DocumentCard row={row} withFolder />}
           rowLabel={(row) => row.title}
           onOpen={acts.onOpen}

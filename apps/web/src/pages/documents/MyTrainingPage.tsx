@@ -4,6 +4,7 @@ import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TrainingDay } from '../../features/documents/training/TrainingDay.tsx';
+import { orderIn } from '../../lib/list-filters.ts';
 import { showDateTime, showDay } from '../../lib/format/date.ts';
 import { textColumn } from '../../ui/data-list/text-column.ts';
 import type { DataColumn } from '../../ui/data-list/types.ts';
@@ -21,7 +22,7 @@ export function MyTrainingPage() {
   const list = useListPage({
     endpoint: listMyTraining,
     filters: TRAINING_FILTERS,
-    ask: ({ signed }) => (signed ? { signed: 'true' as const } : {}),
+    ask: ({ signed, ...said }) => ({ ...orderIn(said), ...(signed ? { signed: 'true' as const } : {}) }),
     rowsOf: ({ trainingList }) => trainingList,
     rowKey: (row) => row.id,
   });
@@ -53,7 +54,8 @@ export function MyTrainingPage() {
       name="training"
       title={t('training.mine')}
       columns={columns}
-      filters={
+      filters={null}
+      mainFilter={
         <Segmented<'open' | 'signed'>
           aria-label={t('training.state')}
           value={signed ? 'signed' : 'open'}

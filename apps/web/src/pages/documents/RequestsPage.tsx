@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countLabel } from '../../features/documents/requests/count-label.ts';
 import { RequestStanding } from '../../features/documents/requests/RequestStanding.tsx';
+import { orderIn } from '../../lib/list-filters.ts';
 import { showDateTime, showDay } from '../../lib/format/date.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { textColumn } from '../../ui/data-list/text-column.ts';
@@ -36,7 +37,7 @@ export function RequestsPage() {
   const list = useListPage({
     endpoint: listRequests,
     filters: REQUEST_FILTERS,
-    ask: (search) => ({ of: whichOf(search) }),
+    ask: (search) => ({ of: whichOf(search), ...orderIn(search) }),
     rowsOf: ({ requestList }) => requestList,
     rowKey: (row) => row.id,
   });
@@ -86,7 +87,8 @@ export function RequestsPage() {
         name="requests"
         title={t('requests.waiting')}
         columns={columns}
-        filters={
+        filters={null}
+        mainFilter={
           <Segmented<Which>
             aria-label={t('requests.list.which')}
             value={which}

@@ -1,5 +1,6 @@
-import { searchFilter } from '../../lib/list-filters.ts';
-import { countParam, idParam, nameParam, wordParam } from '../../lib/search-params.ts';
+import { DOCUMENT_ORDER } from '@kiemlab/contract/features/documents/documents.order';
+import { orderFilters, searchFilter } from '../../lib/list-filters.ts';
+import { countParam, idParam, nameParam } from '../../lib/search-params.ts';
 
 /** The tabs of the module by their keys (specification 2 §9): management and list. */
 export const TABS = { manage: 1, list: 2 } as const;
@@ -23,7 +24,7 @@ export const DOCUMENT_FILTERS = {
   folder: idParam,
   type: nameParam,
   status: statusParam,
-  sort: (value: unknown): 'title' | undefined => wordParam(value, ['title']),
+  ...orderFilters(DOCUMENT_ORDER),
 };
 
 /** The tab that an address shows: what is looked for is found in the list. */

@@ -1,3 +1,5 @@
+import { REQUEST_ORDER } from '@kiemlab/contract/features/documents/documents.order';
+import { orderFilters } from '../../lib/list-filters.ts';
 import { flagParam } from '../../lib/search-params.ts';
 
 /** What the list of requests may be narrowed by; kept in the address. */
@@ -6,4 +8,5 @@ export const REQUEST_FILTERS = {
   mine: flagParam,
   /** All that one sees: the own ones, and those about what one manages, answered or not. */
   all: flagParam,
+  ...orderFilters(REQUEST_ORDER),
 };

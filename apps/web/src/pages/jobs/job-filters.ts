@@ -1,5 +1,6 @@
+import { JOB_ORDER } from '@kiemlab/contract/features/jobs/jobs.order';
 import { JOB_STATES } from '@kiemlab/contract/core/jobs.rules';
-import { selectFilter } from '../../lib/list-filters.ts';
+import { orderFilters, selectFilter } from '../../lib/list-filters.ts';
 
 /** What the list of jobs may be narrowed by; kept in the address. */
 export const JOB_FILTERS = {
@@ -9,4 +10,5 @@ export const JOB_FILTERS = {
     all: 'jobs.allStates',
     nameOf: (state) => `jobs.state.${state}`,
   }),
+  ...orderFilters(JOB_ORDER),
 };

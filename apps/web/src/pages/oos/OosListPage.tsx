@@ -11,12 +11,13 @@ import { showDateTime } from '../../lib/format/date.ts';
 import { useApi } from '../../lib/api/hooks.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { useCan } from '../../lib/session/use-profile.ts';
+import { BesideList } from '../../ui/beside/BesideList.tsx';
 import { CodeText } from '../../ui/CodeText.tsx';
 import { textColumn } from '../../ui/data-list/text-column.ts';
 import type { DataColumn } from '../../ui/data-list/types.ts';
 import { ListCard } from '../../ui/list-page/ListCard.tsx';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
-import { useListPage } from '../../ui/list-page/use-list-page.ts';
+import { asksFor, useListPage } from '../../ui/list-page/use-list-page.ts';
 import { permitOosChange } from '@kiemlab/contract/features/oos/oos.api';
 import { OOS_FILTERS } from './oos-filters.ts';
 
@@ -35,7 +36,7 @@ export function OosListPage() {
   const list = useListPage({
     endpoint: listOosCases,
     filters: OOS_FILTERS,
-    ask: ({ page: _page, open: _open, ...asked }) => asked,
+    ask: ({ open: _open, ...search }) => asksFor(search),
     rowsOf: ({ cases }) => cases,
     rowKey: (row) => row.id,
   });
@@ -73,7 +74,7 @@ export function OosListPage() {
       column('result', t('oos.result'), 130, (row) => [row.result, row.unit].filter(Boolean).join(' ')),
       column('round', t('oos.round'), 90, (row) => String(row.round)),
       column('openedAt', t('oos.openedAt'), 150, (row) => showDateTime(row.openedAt)),
-      column('openedBy', t('oos.openedBy'), 180, (row) => row.openedBy),
+      column('openedBy', t('oos.openedBy'), 204, (row) => row.openedBy),
       column('cause', t('oos.cause'), 260, causesOf, { grow: true, wraps: true }),
       column('closedBy', t('oos.closedBy'), 180, (row) => row.closedBy ?? ''),
       column('closedAt', t('oos.closedAt'), 150, (row) => (row.closedAt ? showDateTime(row.closedAt) : '')),
@@ -98,12 +99,10 @@ export function OosListPage() {
   };
   const labelOf = (act: CaseAct): string =>
     act === 'clear' && chosen.length > 1 ? t('oos.clearMany', { count: chosen.length }) : t(`oos.${act}`);
-  const close = () => {
-    setAsked(undefined);
-    list.select([]);
-  };
+  // What was selected stays so, as long as it is in sight: the next act is often about the same.
+  const close = (): void => setAsked(undefined);
   return (
-    <>
+    <BesideList>
       <ListPage
         list={list}
         name="oos"
@@ -123,6 +122,7 @@ export function OosListPage() {
         rowLabel={(row) => row.code}
         isStrong={waitsForMe}
         onOpen={(row) => open(row.code)}
+        openKey={list.rows?.find(({ code }) => code === list.search.open)?.id}
         actions={
           permits
             ? CASE_ACTS.map((act) => ({
@@ -144,6 +144,6 @@ export function OosListPage() {
       />
       <OosDrawer code={list.search.open} onClose={() => open(undefined)} />
       {asked && <CaseDialogs asked={asked} onClose={close} />}
-    </>
+    </BesideList>
   );
 }

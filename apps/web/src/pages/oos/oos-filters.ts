@@ -1,5 +1,6 @@
+import { OOS_ORDER } from '@kiemlab/contract/features/oos/oos.order';
 import { OOS_STATUSES } from '@kiemlab/contract/features/oos/oos.rules';
-import { dayFilter, searchFilter, selectFilter } from '../../lib/list-filters.ts';
+import { dayFilter, orderFilters, searchFilter, selectFilter } from '../../lib/list-filters.ts';
 import { textParam } from '../../lib/search-params.ts';
 
 /** What the list of cases out of specification may be narrowed by; kept in the address. */
@@ -15,4 +16,5 @@ export const OOS_FILTERS = {
   toDate: dayFilter('oos.to'),
   /** Number of the case that is open beside the list. */
   open: textParam,
+  ...orderFilters(OOS_ORDER),
 };

@@ -2,6 +2,7 @@ import { listRetentionDue } from '@kiemlab/contract/features/retention/retention
 import { useNavigate } from '@tanstack/react-router';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { orderIn } from '../../lib/list-filters.ts';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
 import { useListActions } from '../sample-actions/use-list-actions.ts';
@@ -25,7 +26,11 @@ export function DueList() {
   const list = useListPage({
     endpoint: listRetentionDue,
     filters: DUE_FILTERS,
-    ask: ({ within = 0, over }) => ({ within, ...(over ? { over: 'true' as const } : {}) }),
+    ask: ({ within = 0, over, ...said }) => ({
+      within,
+      ...orderIn(said),
+      ...(over ? { over: 'true' as const } : {}),
+    }),
     rowsOf: ({ sampleList }) => sampleList,
     rowKey: (row) => row.sampleId,
   });
@@ -47,7 +52,8 @@ export function DueList() {
         isStrong={(row) => row.daysLeft < 0}
         onOpen={(row) => void navigate({ to: '/sample/$id', params: { id: row.sampleId } })}
         actions={[...actions, ...toMinutes]}
-        filters={
+        filters={null}
+        mainFilter={
           <Select<number>
             className={styles['filter'] ?? ''}
             aria-label={t('retention.within')}

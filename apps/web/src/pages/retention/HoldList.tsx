@@ -9,6 +9,7 @@ import { CodeText } from '../../ui/CodeText.tsx';
 import { textColumn } from '../../ui/data-list/text-column.ts';
 import type { DataColumn } from '../../ui/data-list/types.ts';
 import { ListCard } from '../../ui/list-page/ListCard.tsx';
+import { orderIn } from '../../lib/list-filters.ts';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
@@ -25,7 +26,7 @@ export function HoldList() {
   const list = useListPage({
     endpoint: listHolds,
     filters: HOLD_FILTERS,
-    ask: ({ kind, state }) => ({ kind, state }),
+    ask: ({ kind, state, ...said }) => ({ kind, state, ...orderIn(said) }),
     rowsOf: ({ holds }) => holds,
     rowKey: (row) => row.id,
   });

@@ -1,5 +1,7 @@
+import { HOLD_ORDER } from '@kiemlab/contract/features/holds/holds.order';
+import { DUE_ORDER } from '@kiemlab/contract/features/retention/retention.order';
 import { HOLD_KINDS } from '@kiemlab/contract/features/holds/holds.rules';
-import { selectFilter } from '../../lib/list-filters.ts';
+import { orderFilters, selectFilter } from '../../lib/list-filters.ts';
 import { countParam, flagParam, wordParam } from '../../lib/search-params.ts';
 
 const tab = (value: unknown) => wordParam(value, ['holds', 'rules']);
@@ -11,6 +13,7 @@ export const DUE_FILTERS = {
   within: countParam,
   /** Only what is kept no longer. */
   over: flagParam,
+  ...orderFilters(DUE_ORDER),
 };
 
 /** What the list of holds and complaints may be narrowed by. */
@@ -28,7 +31,16 @@ export const HOLD_FILTERS = {
     all: 'holds.allStates',
     nameOf: (state) => `holds.state.${state}`,
   }),
+  ...orderFilters(HOLD_ORDER),
 };
 
 /** What the page of retention shows, and what its lists may be narrowed by. */
-export const RETENTION_FILTERS = { ...DUE_FILTERS, ...HOLD_FILTERS };
+export const RETENTION_FILTERS = {
+  ...DUE_FILTERS,
+  ...HOLD_FILTERS,
+  // Each list reads its own columns of it.
+  ...orderFilters({
+    columns: [...DUE_ORDER.columns, ...HOLD_ORDER.columns],
+    atAnyLength: [],
+  }),
+};

@@ -1,4 +1,5 @@
-import { selectFilter } from '../../lib/list-filters.ts';
+import { SAFEGUARD_ORDER } from '@kiemlab/contract/features/safeguards/safeguards.order';
+import { orderFilters, selectFilter } from '../../lib/list-filters.ts';
 
 /** Which changes are listed; kept in the address. */
 export const SAFEGUARD_FILTERS = {
@@ -8,4 +9,5 @@ export const SAFEGUARD_FILTERS = {
     all: 'safeguards.states.waiting',
     nameOf: (state) => `safeguards.states.${state}`,
   }),
+  ...orderFilters(SAFEGUARD_ORDER),
 };

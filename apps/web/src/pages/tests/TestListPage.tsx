@@ -1,10 +1,12 @@
 import { listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { TestAction } from '@kiemlab/contract/features/tests/tests.rules';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useActor } from '../../lib/session/use-profile.ts';
+import { BesideList } from '../../ui/beside/BesideList.tsx';
 import { useNarrow } from '../../ui/data-list/use-narrow.ts';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
@@ -26,10 +28,12 @@ import { chooseForEntry } from '../../features/tests/entry/tests-for-entry.ts';
 import { groupBySample } from '../../features/tests/list/group-by-sample.ts';
 import styles from '../../features/tests/list/list.module.css';
 import { ReturnResultDialog } from '../../features/tests/return/ReturnResultDialog.tsx';
+import { SearchBox } from '../../features/tests/list/SearchBox.tsx';
 import { TestCard } from '../../features/tests/list/TestCard.tsx';
 import { TestFilters } from '../../features/tests/list/TestFilters.tsx';
 import { LIST_SIZE, testQuery } from '../../features/tests/list/test-query.ts';
 import { showsMine, TEST_FILTERS, type TestSearch } from '../../features/tests/list/test-search.ts';
+import { useOpenTest } from '../../features/tests/list/use-open-test.ts';
 import { useTestActions } from '../../features/tests/list/use-test-actions.ts';
 import { useTestColumns } from '../../features/tests/list/use-test-columns.tsx';
 
@@ -72,59 +76,79 @@ export function TestListPage() {
   // The way back closes what was opened; closed by hand it leaves no step that would open it again.
   const open = (id: string | undefined): void =>
     list.put({ open: id }, { replace: id === undefined || search.open !== undefined });
-  const actions = useTestActions({
-    selected: chosen,
+  /** What an act of the toolbar, or of the panel beside the list, opens. */
+  const start = (action: TestAction, tests: readonly TestRow[]): void => {
+    if (action === 'allocate') return setAllocating(tests);
+    if (action === 'edit') return setEditing(tests[0]);
+    if (action === 'delete') return setDeleting(tests);
+    if (action === 'markQc') return setMarking(tests[0]);
+    if (action === 'returnResult') return setReturning(tests[0]);
+    if (action !== 'enterResult') return setDialog({ action, tests });
+    chooseForEntry(tests.map((test) => test.id));
+    forgetCursor();
+    void navigate({ to: '/test/entry', search: { ...search, open: undefined } });
+  };
+  const opened = useOpenTest(search.open, rows);
+  const offered = {
     lookUpOnly: narrow,
     codeId: search.code,
     onAdd: setAdding,
-    onAction: (action) => {
-      if (action === 'allocate') return setAllocating(chosen);
-      if (action === 'edit') return setEditing(chosen[0]);
-      if (action === 'delete') return setDeleting(chosen);
-      if (action === 'markQc') return setMarking(chosen[0]);
-      if (action === 'returnResult') return setReturning(chosen[0]);
-      if (action !== 'enterResult') return setDialog({ action, tests: chosen });
-      chooseForEntry(chosen.map((test) => test.id));
-      forgetCursor();
-      void navigate({ to: '/test/entry', search: { ...search, open: undefined } });
-    },
     onCertificate: setCertificate,
+  };
+  const actions = useTestActions({
+    ...offered,
+    selected: chosen,
+    onAction: (action) => start(action, chosen),
   });
+  const own = opened ? [opened] : NONE;
+  const ownActions = useTestActions({
+    ...offered,
+    selected: own,
+    onAction: (action) => start(action, own),
+  }).filter(({ key }) => key !== 'add');
   return (
-    <div className={styles['page']}>
-      {!narrow && <ResumeEntry />}
-      <ListPage
-        list={list}
-        name="tests"
-        title={t('tests.title')}
-        columns={useTestColumns(rows ?? NONE, setHistory)}
-        card={(row) => <TestCard test={row} />}
-        rowLabel={(row) => `${row.testInformationCode} ${row.analytesName}`}
-        onOpen={(row) => open(row.id)}
-        filters={<TestFilters search={search} mine={mine} onChange={filter} />}
-        extra={
-          <>
-            <OosLink />
-            <FlagLegend />
-          </>
-        }
-        actions={actions}
-        empty={{
-          icon: 'flask',
-          title: mine ? t('tests.emptyMine') : t('tests.empty'),
-          hint: mine ? t('tests.emptyMineHint') : t('tests.emptyHint'),
-          action: mine && <Button onClick={() => filter({ mine: false })}>{t('tests.showAll')}</Button>,
-        }}
-      />
-      {total > LIST_SIZE && (
-        <p className={styles['notice']} role="status">
-          {t('tests.truncated', {
-            shown: count(LIST_SIZE),
-            total: list.query.data?.totalIsAtLeast ? t('ui.moreThan', { total: counted }) : counted,
-          })}
-        </p>
-      )}
-      <TestDrawer test={rows?.find((row) => row.id === search.open)} onClose={() => open(undefined)} />
+    <BesideList>
+      <div className={styles['page']}>
+        {!narrow && <ResumeEntry />}
+        <ListPage
+          list={list}
+          name="tests"
+          title={t('tests.title')}
+          columns={useTestColumns(rows ?? NONE, setHistory)}
+          card={(row) => <TestCard test={row} />}
+          rowLabel={(row) => `${row.testInformationCode} ${row.analytesName}`}
+          onOpen={(row) => open(row.id)}
+          openKey={search.open}
+          mainFilter={
+            narrow && (
+              <SearchBox value={search.textSearch} onSearch={(textSearch) => filter({ textSearch })} />
+            )
+          }
+          filters={<TestFilters search={search} mine={mine} withSearch={!narrow} onChange={filter} />}
+          extra={
+            <>
+              <OosLink />
+              <FlagLegend />
+            </>
+          }
+          actions={actions}
+          empty={{
+            icon: 'flask',
+            title: mine ? t('tests.emptyMine') : t('tests.empty'),
+            hint: mine ? t('tests.emptyMineHint') : t('tests.emptyHint'),
+            action: mine && <Button onClick={() => filter({ mine: false })}>{t('tests.showAll')}</Button>,
+          }}
+        />
+        {total > LIST_SIZE && (
+          <p className={styles['notice']} role="status">
+            {t('tests.truncated', {
+              shown: count(LIST_SIZE),
+              total: list.query.data?.totalIsAtLeast ? t('ui.moreThan', { total: counted }) : counted,
+            })}
+          </p>
+        )}
+      </div>
+      <TestDrawer test={opened} actions={ownActions} onClose={() => open(undefined)} />
       {dialog && <TestActionDialog {...dialog} onClose={() => setDialog(undefined)} />}
       {adding && <AddTestDialog codeId={adding} onClose={() => setAdding(undefined)} />}
       {editing && <EditTestDialog test={editing} onClose={() => setEditing(undefined)} />}
@@ -148,6 +172,6 @@ export function TestListPage() {
       {certificate && (
         <ReportViewer sampleId={certificate.sampleId} onClose={() => setCertificate(undefined)} />
       )}
-    </div>
+    </BesideList>
   );
 }

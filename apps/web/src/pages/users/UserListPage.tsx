@@ -15,6 +15,7 @@ import { UserCard } from '../../features/users/list/UserCard.tsx';
 import { useUserColumns } from '../../features/users/list/use-user-columns.tsx';
 import { ResetPasswordDialog } from '../../features/users/ResetPasswordDialog.tsx';
 import { UnlockDialog } from '../../features/users/UnlockDialog.tsx';
+import { orderIn } from '../../lib/list-filters.ts';
 import { useCan } from '../../lib/session/use-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListFilters } from '../../ui/list-page/ListFilters.tsx';
@@ -54,7 +55,8 @@ export function UserListPage() {
   const list = useListPage({
     endpoint: listUsers,
     filters: USER_FILTERS,
-    ask: ({ search, status, group }) => ({
+    ask: ({ search, status, group, ...said }) => ({
+      ...orderIn(said),
       filters: {
         ...(search === undefined ? {} : { search }),
         ...(status === undefined ? {} : { status }),
@@ -80,12 +82,8 @@ export function UserListPage() {
         actions={actions}
         {...(reviews
           ? {
-              filters: (
-                <>
-                  <ListFilters list={list} />
-                  <GroupFilter value={list.search.group} onChange={(group) => list.filter({ group })} />
-                </>
-              ),
+              mainFilter: <ListFilters list={list} />,
+              filters: <GroupFilter value={list.search.group} onChange={(group) => list.filter({ group })} />,
             }
           : {})}
         extra={

@@ -52,6 +52,8 @@ export interface DataListProps<Row> {
   onSelect(keys: string[]): void;
   /** Double-click or Enter. */
   onOpen?(row: Row): void;
+  /** The row that is open beside the list; another one that is clicked is opened in its place. */
+  openKey?: string | undefined;
   /** The pointer is on a row: fetch what opening it will need. */
   onHover?(row: Row): void;
   sort?: Sort;

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SIZE } from '../theme.ts';
 import { Check } from './Check.tsx';
 import styles from './data-list.module.css';
 import { ListHead } from './ListHead.tsx';
@@ -13,6 +12,7 @@ import { useColumnWindow } from './use-column-window.ts';
 import { type Columns, type PlacedColumn } from './use-columns.ts';
 import { useCopyCells } from './use-copy-cells.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { useRowSize } from './use-narrow.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import type { PageFilter } from './use-page-filter.ts';
 import { useWindow } from './use-window.ts';
@@ -31,6 +31,7 @@ export interface ListTableProps<Row> {
   selected: readonly string[];
   onSelect(keys: string[]): void;
   onOpen?: ((row: Row) => void) | undefined;
+  openKey?: string | undefined;
   onHover?: ((row: Row) => void) | undefined;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort | undefined) => void) | undefined;
@@ -59,6 +60,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     selected,
     onSelect,
     onOpen,
+    openKey,
     onHover,
   } = props;
   const { t } = useTranslation();
@@ -67,6 +69,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   /** Columns before those of the list. */
   const before = selectable ? 1 : 0;
   const chosen = new Set(selected);
+  const rowSize = useRowSize();
   const { from, to } = useWindow(frame, rows.length);
   const window = useColumnWindow(frame, columns.placed);
   const places = new Map(columns.placed.map((place, index) => [place, index + 1 + before]));
@@ -158,7 +161,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               </td>
             </tr>
           )}
-          {from > 0 && <tr aria-hidden="true" style={{ height: from * SIZE.row }} />}
+          {from > 0 && <tr aria-hidden="true" style={{ height: from * rowSize }} />}
           {rows.slice(from, to).map((row, at) => {
             const index = from + at;
             const key = rowKey(row);
@@ -170,10 +173,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 data-strong={isStrong?.(row) || undefined}
                 aria-rowindex={index + 2}
                 aria-selected={selectable ? chosen.has(key) : undefined}
+                aria-current={key === openKey || undefined}
                 tabIndex={index === list.active ? 0 : -1}
                 onClick={(event) => {
-                  if (!(event.target as HTMLElement).closest('a, button, label, input'))
-                    list.onRowClick(index, event, columnAt(event.target));
+                  if ((event.target as HTMLElement).closest('a, button, label, input')) return;
+                  list.onRowClick(index, event, columnAt(event.target));
+                  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+                  if (openKey !== undefined && openKey !== key && isPlain) onOpen?.(row);
                 }}
                 onDoubleClick={(event) => {
                   if (!(event.target as HTMLElement).closest('a, button, label, input')) onOpen?.(row);
@@ -198,7 +204,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               </tr>
             );
           })}
-          {to < rows.length && <tr aria-hidden="true" style={{ height: (rows.length - to) * SIZE.row }} />}
+          {to < rows.length && <tr aria-hidden="true" style={{ height: (rows.length - to) * rowSize }} />}
         </tbody>
       )}
     </table>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { SIZE } from '../theme.ts';
 
 const NARROW = '(max-width: 600px)';
 /** The office screen at 200 % zoom is one of these; the style sheet of lists has the same. */
@@ -31,6 +32,21 @@ const watchWide = watch(WIDE);
 
 /** True on a screen of the office, where filters have room beside the title. */
 export const useWide = (): boolean => useSyncExternalStore(watchWide, () => window.matchMedia(WIDE).matches);
+
+const COARSE = '(pointer: coarse)';
+const watchCoarse = watch(COARSE);
+
+/** px: how high a row of a list is; under a finger as high as one. The style sheet has the same. */
+export const useRowSize = (): number =>
+  useSyncExternalStore(watchCoarse, () => (window.matchMedia(COARSE).matches ? SIZE.touch : SIZE.row));
+
+/** Room for a record beside a list. */
+const ROOMY = '(min-width: 1200px)';
+const watchRoomy = watch(ROOMY);
+
+/** True where a record has room beside the list it is opened from; on smaller screens it lies over it. */
+export const useRoomy = (): boolean =>
+  useSyncExternalStore(watchRoomy, () => window.matchMedia(ROOMY).matches);
 
 /** True on a phone and on a tablet: no keyboard, a camera at hand. */
 export const useHandheld = (): boolean =>

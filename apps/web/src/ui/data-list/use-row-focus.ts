@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { SIZE } from '../theme.ts';
 import type { PlaceInTable } from './place-in-table.ts';
+import { useRowSize } from './use-narrow.ts';
 
 /** Frames to wait for a far row to be drawn (Home, End in a long list). */
 const PATIENCE = 6;
@@ -12,6 +12,8 @@ export function useRowFocus(
   moves: number,
   place?: PlaceInTable,
 ): void {
+  const rowSize = useRowSize();
+  const heightOfRow = useEffectEvent((): number => rowSize);
   const scrollAside = useEffectEvent((element: HTMLElement): void => {
     if (!place) return;
     const room = element.clientWidth - place.right;
@@ -23,8 +25,9 @@ export function useRowFocus(
   useLayoutEffect(() => {
     const element = frame.current;
     if (moves === 0 || !element) return undefined;
-    const top = active * SIZE.row;
-    const seen = element.clientHeight - SIZE.row * 2;
+    const height = heightOfRow();
+    const top = active * height;
+    const seen = element.clientHeight - height * 2;
     if (top < element.scrollTop) element.scrollTo({ top });
     else if (top > element.scrollTop + seen) element.scrollTo({ top: top - seen });
     scrollAside(element);

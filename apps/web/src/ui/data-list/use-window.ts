@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { SIZE } from '../theme.ts';
+import { useRowSize } from './use-narrow.ts';
 
 /** From this many rows on only those in sight are in the document. */
 const FROM = 50;
@@ -14,6 +14,7 @@ export interface RowWindow {
 
 /** The rows to draw of a long list inside a scrolling frame; all of them when there are few. Rows are of one height. */
 export function useWindow(frame: RefObject<HTMLElement | null>, count: number): RowWindow {
+  const rowSize = useRowSize();
   const [seen, setSeen] = useState<RowWindow>({ from: 0, to: FROM });
   const long = count > FROM;
   // Not a layout effect: the frame is around the table, and is there only after it.
@@ -21,8 +22,8 @@ export function useWindow(frame: RefObject<HTMLElement | null>, count: number): 
     const element = frame.current;
     if (!long || !element) return undefined;
     const look = (): void => {
-      const first = Math.floor(element.scrollTop / SIZE.row);
-      const fits = Math.ceil(element.clientHeight / SIZE.row);
+      const first = Math.floor(element.scrollTop / rowSize);
+      const fits = Math.ceil(element.clientHeight / rowSize);
       // Moves in steps of half the spare, so that scrolling does not draw anew at every row.
       const from = Math.max(0, Math.floor(first / (SPARE / 2)) * (SPARE / 2) - SPARE);
       setSeen((old) =>
@@ -37,6 +38,6 @@ export function useWindow(frame: RefObject<HTMLElement | null>, count: number): 
       element.removeEventListener('scroll', look);
       observer.disconnect();
     };
-  }, [frame, long]);
+  }, [frame, long, rowSize]);
   return long ? { from: Math.min(seen.from, count), to: Math.min(seen.to, count) } : { from: 0, to: count };
 }

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { draftOf } from '../../lib/storage/draft.ts';
 import { FocusBack } from '../FocusBack.tsx';
 import { SIZE } from '../theme.ts';
+import { AskBeforeBack } from './AskBeforeBack.tsx';
 import styles from './dialog.module.css';
 import { DialogFormBody } from './DialogFormBody.tsx';
 import type { DialogFormProps } from './dialog-form-props.ts';
@@ -44,6 +45,7 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
     >
       <div ref={content} className={styles['content']}>
         <FocusBack />
+        {open && <AskBeforeBack isDirty={() => dirty.current} />}
         <DialogFormBody
           {...props}
           draft={draft}

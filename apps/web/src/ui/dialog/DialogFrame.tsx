@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { SIZE } from '../theme.ts';
+import { AskBeforeBack } from './AskBeforeBack.tsx';
 import { FocusBack } from '../FocusBack.tsx';
 import styles from './dialog.module.css';
 import { BelowContext } from './below-context.ts';
@@ -64,6 +65,7 @@ export function DialogFrame({
     >
       <div ref={content} className={styles['small']}>
         <FocusBack />
+        {open && isDirty && <AskBeforeBack isDirty={isDirty} />}
         <HoldContext value={hold}>
           <BelowContext value={below?.cover}>{children}</BelowContext>
         </HoldContext>

@@ -88,6 +88,8 @@ function Control({ filter, value, onChange }: ControlProps<DrawnFilter>) {
 }
 
 interface ListFiltersProps {
+  /** A part of them: on a phone the search stays in sight. */
+  part?: 'search' | 'rest';
   list: {
     filters: Filters;
     search: Readonly<Record<string, unknown>>;
@@ -96,10 +98,11 @@ interface ListFiltersProps {
 }
 
 /** The filters of a list that are drawn by their description, in its order. */
-export const ListFilters = ({ list }: ListFiltersProps) =>
+export const ListFilters = ({ list, part }: ListFiltersProps) =>
   Object.entries(list.filters).map(
     ([key, filter]) =>
-      isDrawn(filter) && (
+      isDrawn(filter) &&
+      (part === undefined || (part === 'search') === (filter.kind === 'search')) && (
         <Control
           key={key}
           filter={filter}

@@ -1,13 +1,17 @@
 import { Button } from 'antd';
-import { type ReactNode, Suspense, useContext, useMemo } from 'react';
+import { type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
 import type { Filters, ListSearch } from '../../lib/list-filters.ts';
-import { columnsOf, type ShownColumns, spellColumns } from '../../lib/view-params.ts';
+import { columnsOf, isBlank, type ShownColumns, spellColumns } from '../../lib/view-params.ts';
 import { DataList, type DataListProps } from '../data-list/DataList.tsx';
 import { useNarrow } from '../data-list/use-narrow.ts';
 import type { EmptyStateProps } from '../EmptyState.tsx';
+import { countBehind } from './count-behind.ts';
+import { FilterPanel } from './FilterPanel.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListViewsContext } from './list-views.ts';
-import type { ListState } from './use-list-state.ts';
+import { OrderSelect } from './OrderSelect.tsx';
+import { useOrder } from './use-order.ts';
+import type { ShownList } from './shown-list.ts';
 
 /** What a narrowed list says where nothing fits, and offers. */
 export interface NothingFound extends Pick<EmptyStateProps, 'title' | 'hint'> {
@@ -15,17 +19,6 @@ export interface NothingFound extends Pick<EmptyStateProps, 'title' | 'hint'> {
   clear?: string;
   /** Takes them away, where that is not what the list does by itself. */
   onClear?(): void;
-}
-
-/** What a list page shows of a list. */
-export interface ShownList<F extends Filters, Row> extends Pick<
-  ListState<F>,
-  'filters' | 'search' | 'isFiltered' | 'filter' | 'clear' | 'put'
-> {
-  shown: Pick<
-    DataListProps<Row>,
-    'count' | 'rows' | 'rowKey' | 'busy' | 'error' | 'onRetry' | 'selected' | 'onSelect' | 'paging'
-  >;
 }
 
 export interface ListPageProps<F extends Filters, Row> extends Omit<
@@ -36,8 +29,10 @@ export interface ListPageProps<F extends Filters, Row> extends Omit<
   list: ShownList<F, Row>;
   /** Name under which columns and widths are remembered. */
   name: string;
-  /** The filters, where the page draws them itself. */
+  /** The filters, where the page draws them itself; on a phone they stand behind one button. */
   filters?: ReactNode;
+  /** The one before them that stays in sight on a phone; the search where the list draws its filters itself. */
+  mainFilter?: ReactNode;
   /** The page draws the saved views among its filters itself. */
   ownViews?: boolean;
   /** Said instead of `empty` where filters are what leaves nothing. */
@@ -48,9 +43,28 @@ export interface ListPageProps<F extends Filters, Row> extends Omit<
 
 /** A list page on the screen: head with filters, actions of the selection, table or cards, pages. */
 export function ListPage<F extends Filters, Row>(props: ListPageProps<F, Row>) {
-  const { list, name, filters, nothingFound, isFiltered = list.isFiltered, empty, ownViews, ...rest } = props;
+  const {
+    list,
+    name,
+    filters,
+    mainFilter,
+    nothingFound,
+    isFiltered = list.isFiltered,
+    empty,
+    ownViews,
+    ...rest
+  } = props;
   const drawViews = useContext(ListViewsContext);
   const narrow = useNarrow();
+  const order = useOrder(list, rest.columns);
+  const views = ownViews ? undefined : drawViews;
+  // Of what it opens with nobody sees another list before.
+  const [opening, setOpening] = useState(() => views !== undefined && isBlank(name, list.search));
+  const opened = (): void => setOpening(false);
+  const drawn = (part?: 'start' | 'picker'): ReactNode =>
+    views && <Suspense>{views({ name, list, onOpened: opened, ...(part ? { part } : {}) })}</Suspense>;
+  const more = useRef<HTMLButtonElement>(null);
+  const asCards = narrow && rest.card !== undefined;
   const { columns } = list.search;
   const { put } = list;
   const given = useMemo(() => {
@@ -65,14 +79,34 @@ export function ListPage<F extends Filters, Row>(props: ListPageProps<F, Row>) {
   return (
     <DataList
       {...rest}
+      {...order}
       {...list.shown}
+      {...(opening ? { rows: undefined } : {})}
       storageKey={name}
       givenColumns={rest.givenColumns ?? given}
       filters={
         <>
-          {/* A phone has no room for them: it looks up. */}
-          {!ownViews && !narrow && drawViews && <Suspense>{drawViews({ name, list })}</Suspense>}
-          {filters ?? <ListFilters list={list} />}
+          {ownViews || !asCards ? (
+            <>
+              {drawn()}
+              {mainFilter}
+              {filters ?? <ListFilters list={list} />}
+            </>
+          ) : (
+            <>
+              {drawn('start')}
+              {mainFilter ?? (filters === undefined && <ListFilters list={list} part="search" />)}
+              <FilterPanel opener={more} count={filters === null ? 0 : countBehind(list)}>
+                {() => (
+                  <>
+                    {drawn('picker')}
+                    {filters ?? <ListFilters list={list} part="rest" />}
+                    {order && list.shown.count !== 0 && <OrderSelect {...order} />}
+                  </>
+                )}
+              </FilterPanel>
+            </>
+          )}
         </>
       }
       empty={

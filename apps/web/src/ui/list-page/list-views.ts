@@ -8,8 +8,13 @@ export interface ListViewsProps {
     filters: Filters;
     search: Readonly<Record<string, unknown>>;
     filter(change: Readonly<Record<string, unknown>>): void;
+    startsWithView(isBlank: ((search: object) => boolean) | undefined): void;
     put(change: Readonly<Record<string, unknown>>, options?: { replace?: boolean }): void;
   };
+  /** What is drawn where both have no room in one place: nothing but what opens the list, or the views alone. */
+  part?: 'start' | 'picker';
+  /** It is known with which view the list opens, and the address says so. */
+  onOpened(): void;
 }
 
 /** What draws the saved views of a list; the shell of the pages gives it. Nothing where there is none. */

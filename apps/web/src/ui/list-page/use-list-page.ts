@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { HttpError } from '../../lib/api/http-error.ts';
 import type { Result } from '../../lib/api/send.ts';
 import type { Filters, ListSearch } from '../../lib/list-filters.ts';
-import type { ShownList } from './ListPage.tsx';
+import type { ShownList } from './shown-list.ts';
 import { type ListState, useListState } from './use-list-state.ts';
 import { type Asked, usePages } from './use-pages.ts';
 
@@ -39,9 +39,13 @@ export interface ListPageState<E extends EndpointDef, F extends Filters, Row>
   chosen: readonly Row[];
 }
 
-/** What the address says of the list's own affairs is not asked for. */
-const asksFor = ({ page: _page, columns: _columns, view: _view, ...asked }: ListSearch<Filters>): object =>
-  asked;
+/** What an address asks of a call: all but what it says of the list's own affairs. */
+export const asksFor = <Said extends { page?: unknown; columns?: unknown; view?: unknown }>({
+  page: _page,
+  columns: _columns,
+  view: _view,
+  ...asked
+}: Said): Omit<Said, 'page' | 'columns' | 'view'> => asked;
 
 /**
  * A list whose state is in the address: its filters, its page, what is selected, the rows that are on their way. Only what is in

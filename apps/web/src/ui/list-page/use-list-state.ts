@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { NO_VIEW } from '../../lib/view-params.ts';
 import { type Filters, isDrawn, type ListSearch } from '../../lib/list-filters.ts';
 import { isTyped, useListAddress } from './use-list-address.ts';
 
@@ -19,6 +20,8 @@ export interface ListState<F extends Filters> {
   /** Keys; whether their rows are in sight is for the list to say. */
   selected: readonly string[];
   select(keys: string[]): void;
+  /** Says when an address is that of the list just opened, where it opens with a view of the person's: who takes all filters away does not mean that one. */
+  startsWithView(isBlank: ((search: object) => boolean) | undefined): void;
 }
 
 const drawnOf = (filters: Filters): string[] =>
@@ -28,9 +31,12 @@ const drawnOf = (filters: Filters): string[] =>
 export function useListState<F extends Filters>(filters: F, keeps: readonly (keyof F)[] = []): ListState<F> {
   const { search, put } = useListAddress(filters);
   const [selected, select] = useState<string[]>([]);
+  const start = useRef<(search: object) => boolean>(undefined);
   const filter = (change: Partial<ListSearch<F>>): void => {
     if (!keeps.some((key) => key in change)) select([]);
-    put({ page: undefined, ...change }, { replace: isTyped(filters, change) });
+    const next = { page: undefined, ...change };
+    const none = start.current?.({ ...search, ...next }) ? { view: NO_VIEW } : {};
+    put({ ...next, ...none }, { replace: isTyped(filters, change) });
   };
   return {
     filters,
@@ -43,5 +49,8 @@ export function useListState<F extends Filters>(filters: F, keeps: readonly (key
     put,
     selected,
     select,
+    startsWithView: (isBlank) => {
+      start.current = isBlank;
+    },
   };
 }

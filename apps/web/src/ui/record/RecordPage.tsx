@@ -2,8 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../ActionButton.tsx';
-import { ActionButton } from '../ActionButton.tsx';
-import { ActionMenu } from '../ActionMenu.tsx';
+import { NextAct } from '../NextAct.tsx';
 import { CodeText } from '../CodeText.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './record.module.css';
@@ -40,12 +39,6 @@ export interface RecordPageProps {
   onBack(): void;
 }
 
-/** What has a button of its own: the next step, else the first that can be done; never what cannot be taken back. */
-function mainOf(actions: readonly Action[]): Action | undefined {
-  const able = actions.filter(({ disabledReason, danger }) => disabledReason === undefined && !danger);
-  return able.find(({ primary }) => primary) ?? able[0];
-}
-
 /**
  * The page of one record: what it is, how far it has come and the next act stay on top, in so little room that the record itself has most
  * of the screen; every other act is in one menu, in groups. Sections left, its story right.
@@ -53,8 +46,6 @@ function mainOf(actions: readonly Action[]): Action | undefined {
 export function RecordPage(props: RecordPageProps) {
   const { code, name, status, facts = [], actions = [], steps, next, sections, aside, asideTitle } = props;
   const { t } = useTranslation();
-  const main = mainOf(actions);
-  const folded = actions.filter((action) => action !== main);
   return (
     <article className={styles['record']}>
       <header className={styles['strip']}>
@@ -82,8 +73,7 @@ export function RecordPage(props: RecordPageProps) {
             </dl>
           )}
           <div className={styles['actions']}>
-            {main && <ActionButton action={main} />}
-            {folded.length > 0 && <ActionMenu actions={folded} />}
+            <NextAct actions={actions} />
           </div>
         </div>
         {steps && <Stepper steps={steps} next={next} />}

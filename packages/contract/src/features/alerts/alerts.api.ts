@@ -1,4 +1,6 @@
+import { ALERT_ORDER } from './alerts.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { filterDay } from '../../core/epoch.ts';
 import { pageQuery } from '../../core/paging.ts';
@@ -44,8 +46,10 @@ export const listAlerts = defineEndpoint({
     status: z.enum(ALERT_STATUSES).optional(),
     /** The id of the newest alert of the first page: what comes afterwards shifts nothing on later pages. */
     upTo: id.optional(),
+    ...orderQuery(ALERT_ORDER),
   }),
   ok: z.array(Alert),
+  errors: ['TOO_MANY_ROWS_TO_SORT'],
 });
 
 const ids = z.array(id).min(1).max(500);

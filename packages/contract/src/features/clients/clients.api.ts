@@ -1,4 +1,6 @@
+import { CLIENT_ORDER } from './clients.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { dayOrEpoch } from '../../core/epoch.ts';
 import { ALLOWED_MIMES } from '../../core/files.rules.ts';
@@ -106,8 +108,10 @@ export const listClients = defineEndpoint({
     clientType: text(CLIENT_TEXT.clientType).optional(),
     /** This one only. */
     id: id.optional(),
+    ...orderQuery(CLIENT_ORDER),
   }),
   ok: z.strictObject({ clientList: z.array(Client), total: z.int(), upTo }),
+  errors: ['TOO_MANY_ROWS_TO_SORT'],
 });
 
 /** A client that one to be made equals, and what in. */

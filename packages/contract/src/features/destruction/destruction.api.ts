@@ -1,4 +1,6 @@
+import { DESTRUCTION_ORDER } from './destruction.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery } from '../../core/paging.ts';
@@ -49,8 +51,10 @@ export const listDestructions = defineEndpoint({
   query: z.strictObject({
     ...pageQuery,
     size: z.coerce.number<string | number>().int().min(1).max(100).default(10),
+    ...orderQuery(DESTRUCTION_ORDER),
   }),
   ok: z.strictObject({ destructions: z.array(DestructionRow), total: z.int() }),
+  errors: ['TOO_MANY_ROWS_TO_SORT'],
 });
 
 /** A sample on the minutes, with what was left of it. */

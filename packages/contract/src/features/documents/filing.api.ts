@@ -1,4 +1,6 @@
+import { DOCUMENT_ORDER } from './documents.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery, upTo } from '../../core/paging.ts';
@@ -9,10 +11,6 @@ import { Document, MOST_REMIND_DAYS } from './documents.api.ts';
 import { namedPeople } from './named-people.ts';
 import { MOST_CHANGES } from './versions.api.ts';
 import { DOCUMENT_TYPE_KEYS, STATUS_NUMBERS } from './documents.rules.ts';
-
-/** By what documents are sorted: when they were added, newest first, or their titles in Vietnamese order. */
-export const DOCUMENT_ORDERS = ['createDate', 'title'] as const;
-export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number];
 
 export const listFolderDocuments = defineEndpoint({
   id: 'documents.list-folder-documents',
@@ -29,10 +27,10 @@ export const listFolderDocuments = defineEndpoint({
     folderId: id.optional(),
     type: z.enum(DOCUMENT_TYPE_KEYS).optional(),
     status: z.coerce.number<string | number>().pipe(z.literal(STATUS_NUMBERS)).optional(),
-    sort: z.enum(DOCUMENT_ORDERS).default('createDate'),
+    ...orderQuery(DOCUMENT_ORDER),
   }),
   ok: z.strictObject({ documentList: z.array(Document), total: z.int(), upTo }),
-  errors: ['FOLDER_NOT_FOUND'],
+  errors: ['FOLDER_NOT_FOUND', 'TOO_MANY_ROWS_TO_SORT'],
 });
 
 const EditedDocument = z.strictObject({

@@ -1,4 +1,6 @@
+import { REQUEST_ORDER } from './documents.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { ALLOWED_MIMES } from '../../core/files.rules.ts';
 import { pageQuery } from '../../core/paging.ts';
@@ -98,9 +100,10 @@ export const listRequests = defineEndpoint({
     idFolder: id.optional(),
     /** `mine`: asked for by the caller; `waiting`: for the caller to answer. */
     of: z.enum(['all', 'mine', 'waiting']).default('all'),
+    ...orderQuery(REQUEST_ORDER),
   }),
   ok: z.strictObject({ requestList: z.array(DocumentRequest), total: z.int() }),
-  errors: ['DOCUMENT_NOT_FOUND', 'FOLDER_NOT_FOUND'],
+  errors: ['DOCUMENT_NOT_FOUND', 'FOLDER_NOT_FOUND', 'TOO_MANY_ROWS_TO_SORT'],
 });
 
 export const answerRequest = defineEndpoint({

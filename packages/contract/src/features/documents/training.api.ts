@@ -1,4 +1,6 @@
+import { TRAINING_ORDER } from './documents.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery } from '../../core/paging.ts';
@@ -173,8 +175,10 @@ export const listMyTraining = defineEndpoint({
     ...pageQuery,
     /** What has been signed instead. */
     signed: z.enum(['true', 'false']).default('false'),
+    ...orderQuery(TRAINING_ORDER),
   }),
   ok: z.strictObject({ trainingList: z.array(OwnTrainingRow), total: z.int() }),
+  errors: ['TOO_MANY_ROWS_TO_SORT'],
 });
 
 export const getTrainingChoices = defineEndpoint({

@@ -1,4 +1,6 @@
+import { HANDOVER_ORDER } from './handovers.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { notNegative } from '../../core/decimal.ts';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { instantOrEpoch } from '../../core/epoch.ts';
@@ -95,8 +97,10 @@ export const listMyHandovers = defineEndpoint({
   query: z.strictObject({
     ...pageQuery,
     size: z.coerce.number<string | number>().int().min(1).max(500).default(10),
+    ...orderQuery(HANDOVER_ORDER),
   }),
   ok: z.strictObject({ handovers: z.array(Handover), total: z.int() }),
+  errors: ['TOO_MANY_ROWS_TO_SORT'],
 });
 
 export const confirmHandovers = defineEndpoint({

@@ -1,4 +1,6 @@
+import { HOLD_ORDER } from './holds.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery } from '../../core/paging.ts';
@@ -47,8 +49,10 @@ export const listHolds = defineEndpoint({
     kind: z.enum(HOLD_KINDS).optional(),
     /** Those that bar today, or those that do no longer; all when absent. */
     state: z.enum(['standing', 'over']).optional(),
+    ...orderQuery(HOLD_ORDER),
   }),
   ok: z.strictObject({ holds: z.array(SampleHold), total: z.int() }),
+  errors: ['TOO_MANY_ROWS_TO_SORT'],
 });
 
 export const listSampleHolds = defineEndpoint({

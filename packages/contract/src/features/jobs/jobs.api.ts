@@ -1,4 +1,6 @@
+import { JOB_ORDER } from './jobs.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { JOB_STATES } from '../../core/jobs.rules.ts';
 import { pageQuery } from '../../core/paging.ts';
@@ -58,8 +60,13 @@ export const listJobs = defineEndpoint({
   permission: 'signed-in',
   envelope: 'plain',
   orAll: ['state'],
-  query: z.strictObject({ ...pageQuery, state: z.enum(JOB_STATES).optional() }),
+  query: z.strictObject({
+    ...pageQuery,
+    state: z.enum(JOB_STATES).optional(),
+    ...orderQuery(JOB_ORDER),
+  }),
   ok: z.strictObject({ jobs: z.array(Job), total: z.int() }),
+  errors: ['TOO_MANY_ROWS_TO_SORT'],
 });
 
 export const getJob = defineEndpoint({

@@ -1,4 +1,6 @@
+import { OOS_ORDER } from './oos.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { pageQuery } from '../../core/paging.ts';
@@ -128,6 +130,7 @@ export const listOosCases = defineEndpoint({
   query: z.strictObject({
     ...pageQuery,
     size: z.coerce.number<string | number>().int().min(1).max(500).default(10),
+    ...orderQuery(OOS_ORDER),
     status: z.enum(OOS_STATUSES).optional(),
     /** Opened on these days. */
     fromDate: day.optional(),
@@ -138,6 +141,7 @@ export const listOosCases = defineEndpoint({
     testId: id.optional(),
   }),
   ok: z.strictObject({ cases: z.array(OosCase), total: z.int() }),
+  errors: ['TOO_MANY_ROWS_TO_SORT'],
 });
 
 export const permitOosChange = defineEndpoint({

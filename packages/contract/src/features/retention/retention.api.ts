@@ -1,4 +1,6 @@
+import { DUE_ORDER } from './retention.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { dayOrEpoch } from '../../core/epoch.ts';
 import { pageQuery } from '../../core/paging.ts';
@@ -28,8 +30,10 @@ export const listRetentionDue = defineEndpoint({
     within: z.coerce.number<string | number>().int().min(0).max(3650).default(0),
     /** Only those whose last day is over: due for destruction. */
     over: z.literal('true').optional(),
+    ...orderQuery(DUE_ORDER),
   }),
   ok: z.strictObject({ sampleList: z.array(DueSample), total: z.int() }),
+  errors: ['TOO_MANY_ROWS_TO_SORT'],
 });
 
 const rule = {

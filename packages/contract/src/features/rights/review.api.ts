@@ -1,4 +1,6 @@
+import { REVIEW_ORDER } from './review.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { defineEndpoint, file } from '../../core/define-endpoint.ts';
 import { pageQuery } from '../../core/paging.ts';
 import { APPS, PERMISSIONS } from '../../core/permissions.ts';
@@ -42,7 +44,7 @@ export const reviewAccess = defineEndpoint({
   summary: 'Accounts with groups, rights, last log-in and disabling, as they are or were at the end of a day',
   permission: ['UserManagament'],
   envelope: 'user-service',
-  query: z.strictObject({ ...pageQuery, ...asOf }),
+  query: z.strictObject({ ...pageQuery, ...asOf, ...orderQuery(REVIEW_ORDER) }),
   ok: z.strictObject({ day, people: z.array(ReviewRow), total: z.int() }),
 });
 

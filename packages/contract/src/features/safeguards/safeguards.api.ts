@@ -1,4 +1,6 @@
+import { SAFEGUARD_ORDER } from './safeguards.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { reason, requiredReason } from '../../core/reason.ts';
 import { id, instant } from '../../core/text.ts';
@@ -20,8 +22,10 @@ export const listWaiting = defineEndpoint({
     state: z.enum(['waiting', 'decided', 'unseen']).default('waiting'),
     page: z.coerce.number<string | number>().int().min(0).max(1_000_000).default(0),
     size: z.coerce.number<string | number>().int().min(1).max(100).default(50),
+    ...orderQuery(SAFEGUARD_ORDER),
   }),
   ok: z.strictObject({ changes: z.array(WaitingChange), total: z.int() }),
+  errors: ['TOO_MANY_ROWS_TO_SORT'],
 });
 
 export const countWaiting = defineEndpoint({

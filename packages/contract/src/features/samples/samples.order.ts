@@ -12,9 +12,6 @@ import {
 export const INDEXED_SORTS = ['code', ...keysWhere('sorted', 'indexed')] as const;
 export type IndexedSort = (typeof INDEXED_SORTS)[number];
 
-/** A list that is filtered down to so many samples can be sorted by any column. */
-export const SORTABLE_ROWS = 1_000;
-
 /** Days by whose range a list is filtered. */
 export type DayField = KeysWhere<typeof CATALOGUE, 'sorted', 'indexed'> &
   KeysWhere<typeof CATALOGUE, 'type', 'date'>;

@@ -1,4 +1,6 @@
+import { TEST_ORDER } from './tests.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { namedRecords } from '../../core/named-record.ts';
 import { SIZE_ALL, upTo } from '../../core/paging.ts';
@@ -160,6 +162,7 @@ export const listTests = defineEndpoint({
     alert: id.optional(),
     textSearch: text(200).optional(),
     upTo: upTo.optional(),
+    ...orderQuery(TEST_ORDER),
   }),
   ok: z.strictObject({
     content: z.array(TestRow),
@@ -168,6 +171,7 @@ export const listTests = defineEndpoint({
     totalIsAtLeast: z.literal(true).optional(),
     upTo,
   }),
+  errors: ['TOO_MANY_ROWS_TO_SORT'],
 });
 
 const objectList = namedRecords(500);

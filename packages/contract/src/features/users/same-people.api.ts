@@ -1,4 +1,6 @@
+import { DOUBLE_ORDER } from './users.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { requiredReason } from '../../core/reason.ts';
 import { id, requiredText } from '../../core/text.ts';
@@ -68,6 +70,7 @@ export const listDoublePeople = defineEndpoint({
   query: z.strictObject({
     page: z.coerce.number<string | number>().int().min(0).max(1_000_000).default(0),
     size: z.coerce.number<string | number>().int().min(1).max(500).default(20),
+    ...orderQuery(DOUBLE_ORDER),
   }),
   ok: z.strictObject({ pairs: z.array(DoublePerson), total: z.int() }),
 });

@@ -1,4 +1,6 @@
+import { USER_ORDER } from './users.order.ts';
 import { z } from 'zod';
+import { orderQuery } from '../../core/list-order.ts';
 import { appCode } from '../../core/app-codes.ts';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { PERMISSIONS } from '../../core/permissions.ts';
@@ -55,6 +57,7 @@ export const listUsers = defineEndpoint({
     /** From 0. */
     page: z.int().min(0).max(1_000_000).optional(),
     size: z.int().min(1).max(500).optional(),
+    ...orderQuery(USER_ORDER),
   }),
   ok: z.strictObject({ data: z.array(UserRow), total: z.int() }),
 });

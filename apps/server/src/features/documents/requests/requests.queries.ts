@@ -1,4 +1,7 @@
+import { REQUEST_ORDER } from '@kiemlab/contract/features/documents/documents.order';
+import type { ColumnOf } from '@kiemlab/contract/core/sorted-columns';
 import type { Actor } from '@kiemlab/contract/core/actor';
+import type { ListOrder } from '@kiemlab/contract/core/list-order';
 import { handsOf } from '@kiemlab/contract/core/same-person';
 import { numberOf } from '@kiemlab/contract/features/documents/documents.rules';
 import {
@@ -14,6 +17,7 @@ import {
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
+import { byName, orderBy, refuseLongOrder } from '../../../platform/paging/list-order.queries.ts';
 import { levelWithDocument, seesDocument, seesVersion } from '../documents.visibility.ts';
 
 /** A request as an actor sees it. */
@@ -75,16 +79,25 @@ const waitsFor = (actor: Actor): RawBuilder<boolean> =>
     : sql<boolean>`(r.status = 'ASKED' AND ${IN_FORCE} AND ${managed(actor)} AND NOT r.asked_by = ${anyOf(handsOf(actor))})`;
 
 /** Which requests are wanted. */
-export interface RequestFilter {
+export interface RequestFilter extends ListOrder<ColumnOf<typeof REQUEST_ORDER>> {
   idFile?: string | undefined;
   idFolder?: string | undefined;
   of: 'all' | 'mine' | 'waiting';
 }
 
-/** A page of the requests that an actor sees, newest first, and how many there are. */
+/** By what requests are put in order. */
+const COMPARED = {
+  title: byName(sql`r.title`),
+  type: sql`r.type`,
+  copies: sql`r.copies`,
+  askedName: byName(nameOf('a')),
+  askedAt: sql`r.asked_at`,
+};
+
+/** A page of the requests that an actor sees, newest first unless told, and how many there are. */
 export async function findRequests(
   db: Database,
-  { idFile, idFolder, of }: RequestFilter,
+  { idFile, idFolder, of, ...order }: RequestFilter,
   actor: Actor,
   page: { offset: number; limit: number },
 ): Promise<{ rows: StoredRequest[]; total: number }> {
@@ -98,13 +111,17 @@ export async function findRequests(
     ],
     sql` AND `,
   );
-  const { rows } = await sql<StoredRequest>`
-    SELECT ${columnsFor(actor)} FROM ${tables} WHERE ${where}
-     ORDER BY r.asked_at DESC, r.id LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
   const counted = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${tables} WHERE ${where}`.execute(
     db,
   );
-  return { rows, total: counted.rows[0]?.n ?? 0 };
+  const total = counted.rows[0]?.n ?? 0;
+  refuseLongOrder(REQUEST_ORDER, order, total);
+  const { rows } = await sql<StoredRequest>`
+    SELECT ${columnsFor(actor)} FROM ${tables} WHERE ${where}
+     ORDER BY ${orderBy(order, COMPARED, sql`r.asked_at DESC, r.id`)} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
+    db,
+  );
+  return { rows, total };
 }
 
 /** A request that an actor sees, locked until the unit of work ends; read by a statement of its own, so that it is as whoever held it before has left it. */

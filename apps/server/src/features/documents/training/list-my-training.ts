@@ -4,9 +4,9 @@ import { findOwnTraining } from './training.queries.ts';
 
 /** What the caller is asked to read, or has signed as read (rule L13). */
 export const listMyTraining = route(endpoint, async ({ query }, { db, user }) => {
-  const { page, size, signed } = query;
+  const { page, size, signed, ...order } = query;
   const part = { offset: page * size, limit: size };
-  const { rows, total } = await findOwnTraining(db, user, signed === 'true', part);
+  const { rows, total } = await findOwnTraining(db, user, { signed: signed === 'true', ...order }, part);
   return {
     trainingList: rows.map((row) => ({
       id: row.id,

@@ -1,9 +1,13 @@
+import { TRAINING_ORDER } from '@kiemlab/contract/features/documents/documents.order';
+import type { ColumnOf } from '@kiemlab/contract/core/sorted-columns';
 import type { Actor } from '@kiemlab/contract/core/actor';
+import type { ListOrder } from '@kiemlab/contract/core/list-order';
 import { numberOf } from '@kiemlab/contract/features/documents/documents.rules';
 import type { OwnTraining } from '@kiemlab/contract/features/documents/training.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { type RawBuilder, sql } from 'kysely';
+import { byName, orderBy, refuseLongOrder } from '../../../platform/paging/list-order.queries.ts';
 import { seesDocument, seesVersion } from '../documents.visibility.ts';
 
 /** True for a training `t` that is not signed, by whatever version. */
@@ -118,19 +122,30 @@ const ownRows = (actor: Actor, signed: boolean): RawBuilder<unknown> => sql`
  WHERE t.user_id = ${actor.id} AND ${seesDocument(actor)} AND ${seesVersion(actor)}
    AND ${signed ? sql`t.signed_at IS NOT NULL` : sql`${IS_OPEN} AND ${IS_READ}`}`;
 
+/** By what it is put in order. */
+const COMPARED = {
+  title: byName(sql`v.title`),
+  day: sql`t.due_on`,
+  askedBy: byName(nameOf('a')),
+  signedAt: sql`t.signed_at`,
+};
+
 /** A page of what a person is asked to read and has not signed, or has; of documents that he or she sees. */
 export async function findOwnTraining(
   db: Database,
   actor: Actor,
-  signed: boolean,
+  { signed, ...order }: ListOrder<ColumnOf<typeof TRAINING_ORDER>> & { signed: boolean },
   page: { offset: number; limit: number },
 ): Promise<{ rows: StoredOwnTraining[]; total: number }> {
   const from = ownRows(actor, signed);
+  const counted = await sql<{ n: number }>`SELECT count(*)::int AS n ${from}`.execute(db);
+  const total = counted.rows[0]?.n ?? 0;
+  refuseLongOrder(TRAINING_ORDER, order, total);
+  const usual = signed ? sql`t.signed_at DESC, t.id` : sql`t.due_on, t.id`;
   const { rows } = await sql<StoredOwnTraining>`
     SELECT t.id, v.document_id, v.id AS version_id, v.title, v.edition, t.due_on, ${nameOf('a')} AS asked_by, t.asked_at, t.signed_at
-      ${from} ORDER BY ${signed ? sql`t.signed_at DESC` : sql`t.due_on`}, t.id LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
+      ${from} ORDER BY ${orderBy(order, COMPARED, usual)} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(
     db,
   );
-  const counted = await sql<{ n: number }>`SELECT count(*)::int AS n ${from}`.execute(db);
-  return { rows, total: counted.rows[0]?.n ?? 0 };
+  return { rows, total };
 }

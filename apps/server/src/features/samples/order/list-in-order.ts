@@ -1,10 +1,10 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Language } from '@kiemlab/contract/core/language';
+import { SORTABLE_ROWS } from '@kiemlab/contract/core/sorted-columns';
 import {
   type IndexedSort,
   isIndexedSort,
   type SampleSort,
-  SORTABLE_ROWS,
 } from '@kiemlab/contract/features/samples/samples.order';
 import type { Database } from '@kiemlab/db/database';
 import type { RawBuilder } from 'kysely';

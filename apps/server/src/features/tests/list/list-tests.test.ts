@@ -177,3 +177,39 @@ test('TEST-12 the determinations of a test that does not exist are not found', a
   const row = await testIn(world, 'NEW');
   expect(await world.done(world.head, listResultVersions, { params: { id: row.id } })).toEqual([]);
 });
+
+test('TEST-01 tests are put in order by two columns: Vietnamese letters, statuses by their rank, those of nobody last', async () => {
+  const made = [
+    ...(await testsIn(world, 'NEW')),
+    ...(await testsIn(world, 'NEW')),
+    await testIn(world, 'APPROVED'),
+  ];
+  const [a1 = '', a2 = '', b1 = '', b2 = '', c = ''] = ids(made);
+  await world.owner.query("SET kiemlab.action = 'test.empty'");
+  const name = (id: string, analyte: string, technician: string | null) =>
+    world.owner.query('UPDATE test_record SET analyte_name = $1, technician_id = $2 WHERE id = $3', [
+      analyte,
+      technician,
+      id,
+    ]);
+  await name(a1, 'Định tính', world.technician.id);
+  await name(a2, 'Độ ẩm', null);
+  await name(b1, 'Ẩm độ', world.technician.id);
+  await name(b2, 'Độ ẩm', world.technician.id);
+  await name(c, 'Chì', world.technician.id);
+  const sampleIds = [...new Set(made.map(({ sampleId }) => sampleId))].join();
+  const sorted = async (query: object) =>
+    ids((await list({ sampleIds, ...query })).content).filter((id) => [a1, a2, b1, b2, c].includes(id));
+  expect(await sorted({ sort: 'analyte', thenSort: 'sample' })).toEqual([b1, c, a1, a2, b2]);
+  expect(await sorted({ sort: 'analyte', order: 'desc', thenSort: 'sample', thenOrder: 'desc' })).toEqual([
+    b2,
+    a2,
+    a1,
+    c,
+    b1,
+  ]);
+  expect((await sorted({ sort: 'technician', thenSort: 'code' })).at(-1)).toBe(a2);
+  expect((await sorted({ sort: 'status', order: 'desc' }))[0]).toBe(c);
+  expect((await list({ sampleIds, sort: 'analyte', size: 1, page: 1 })).content).toHaveLength(1);
+  expect(await sorted({ sort: 'analyte', textSearch: 'do am', thenSort: 'sample' })).toEqual([a2, b2]);
+});

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../lib/api/hooks.ts';
 import { useUpTo } from '../../../lib/api/use-up-to.ts';
 import { storedPageSize } from '../../../lib/storage/page-size.ts';
+import { orderIn } from '../../../lib/list-filters.ts';
 import { ListPage } from '../../../ui/list-page/ListPage.tsx';
 import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { ALERT_FILTERS } from '../alert-filters.ts';
@@ -28,13 +29,15 @@ export function AlertList() {
   const state = useListState(ALERT_FILTERS);
   const { put } = state;
   const { page = 0, from, to, status } = state.search;
-  const query = { size, fromDate: dayOf(from), toDate: dayOf(to), status };
+  const order = orderIn(state.search);
+  const query = { size, fromDate: dayOf(from), toDate: dayOf(to), status, ...order };
   const options = { keepPrevious: true, refetchInterval: EVERY };
-  const ends = useUpTo({ from, to, status });
+  const ends = useUpTo({ from, to, status, ...order });
   const list = useApi(listAlerts, { query: { ...query, page, upTo: ends.of(page) } }, options);
   const rows = list.data;
-  // Only the first page names the newest alert; where an address begins with another, pages are as they come.
-  ends.learn(page, page === 0 && !list.isPlaceholderData ? rows?.[0]?.id : undefined);
+  // Only the first page, newest first, names the newest alert; where an address begins with another, pages are as they come.
+  const isNewest = page === 0 && order.sort === undefined && !list.isPlaceholderData;
+  ends.learn(page, isNewest ? rows?.[0]?.id : undefined);
   const isFull = rows?.length === size && !list.isPlaceholderData;
   // The answer is a plain list without a total: whether there is more is known from the next page, which is at hand then.
   const next = useApi(

@@ -1,9 +1,10 @@
 import type { Client } from '@kiemlab/contract/features/clients/clients.api';
 import { clientName, personOf } from '@kiemlab/contract/features/clients/clients.rules';
-import { Button, Drawer, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { showDay } from '../../../lib/format/date.ts';
 import { useActor, useCan } from '../../../lib/session/use-profile.ts';
+import { BesidePanel } from '../../../ui/beside/BesidePanel.tsx';
 import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { HistoryButton } from '../../audit/components/HistoryButton.tsx';
@@ -23,14 +24,12 @@ export function ClientDrawer({ client, onEdit, onClose }: ClientDrawerProps) {
   const { t } = useTranslation();
   const mayEdit = useCan('Client_Edit');
   return (
-    <Drawer
-      open={client !== undefined}
-      size={680}
-      destroyOnHidden
+    <BesidePanel
+      open={client?.id}
       title={client && <span className={styles['drawerTitle']}>{clientName(client)}</span>}
       extra={
         client && (
-          <Space>
+          <Space key={client.id}>
             <HistoryButton of={{ kind: 'client', id: client.id, name: clientName(client) }} />
             {mayEdit && (
               <Button icon={<Icon name="edit" size={16} />} onClick={() => onEdit(client)}>
@@ -41,10 +40,9 @@ export function ClientDrawer({ client, onEdit, onClose }: ClientDrawerProps) {
         )
       }
       onClose={onClose}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
     >
       {client && <Details client={client} />}
-    </Drawer>
+    </BesidePanel>
   );
 }
 

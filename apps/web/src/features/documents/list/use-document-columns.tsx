@@ -22,7 +22,7 @@ export function useDocumentColumns(of: 'list' | 'folder'): DataColumn<Document>[
         pin: 'left',
         fixed: true,
         grow: true,
-        sortable: true,
+        wraps: true,
       }),
       ...(of === 'list'
         ? [text('folder', t('documents.folder'), 154, (row) => row.folderTitle || t('folders.hidden'))]
@@ -44,7 +44,7 @@ export function useDocumentColumns(of: 'list' | 'folder'): DataColumn<Document>[
       {
         key: 'expireDate',
         title: t('documents.expireDate'),
-        width: 110,
+        width: 126,
         render: (row) => <ExpireDay day={row.expireDate} />,
         text: (row) => showDay(row.expireDate),
       },
@@ -65,7 +65,6 @@ export function useDocumentColumns(of: 'list' | 'folder'): DataColumn<Document>[
       }),
       text('createName', t('documents.createName'), 164, (row) => row.createName, { hidden: true }),
       text('createDate', t('documents.createDate'), 136, (row) => showDateTime(row.createDate), {
-        sortable: true,
         // The tree beside it leaves less room; the newest stand first anyway.
         hidden: of === 'folder',
       }),

@@ -1,4 +1,4 @@
-import { SORTABLE_ROWS } from '@kiemlab/contract/features/samples/samples.order';
+import { SORTABLE_ROWS } from '@kiemlab/contract/core/sorted-columns';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

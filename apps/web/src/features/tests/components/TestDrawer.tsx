@@ -1,13 +1,15 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { Link } from '@tanstack/react-router';
-import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDateTime, showDay } from '../../../lib/format/date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import type { Action } from '../../../ui/ActionButton.tsx';
+import { BesidePanel } from '../../../ui/beside/BesidePanel.tsx';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';
+import { NextAct } from '../../../ui/NextAct.tsx';
 import { HistoryButton } from '../../audit/components/HistoryButton.tsx';
 import { RecordDetails } from '../record/RecordDetails.tsx';
 import { TestDocuments } from '../documents/TestDocuments.tsx';
@@ -31,23 +33,29 @@ import { VerdictTag } from './VerdictTag.tsx';
 interface TestDrawerProps {
   /** Nothing is open without a test. */
   test: TestRow | undefined;
+  /** What can be done to it. */
+  actions: readonly Action[];
   onClose(): void;
 }
 
-/** Everything about one test: requirement, result, people, signatures, every determination, the way to its sample. */
-export function TestDrawer({ test, onClose }: TestDrawerProps) {
+/** Everything about one test: its next act, requirement, result, people, signatures, every determination, the way to its sample. */
+export function TestDrawer({ test, actions, onClose }: TestDrawerProps) {
   return (
-    <Drawer
-      open={test !== undefined}
-      size={680}
-      destroyOnHidden
+    <BesidePanel
+      open={test?.id}
       title={test && <Title test={test} />}
-      extra={test && <HistoryButton of={{ kind: 'test', id: test.id, name: test.testInformationCode }} />}
+      extra={
+        test && (
+          <Fragment key={test.id}>
+            <NextAct actions={actions} />
+            <HistoryButton of={{ kind: 'test', id: test.id, name: test.testInformationCode }} />
+          </Fragment>
+        )
+      }
       onClose={onClose}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
     >
       {test && <Details test={test} />}
-    </Drawer>
+    </BesidePanel>
   );
 }
 

@@ -13,13 +13,15 @@ import { ALL_CODES, type TestSearch } from './test-search.ts';
 interface TestFiltersProps {
   search: TestSearch;
   mine: boolean;
+  /** False where the search stands apart. */
+  withSearch?: boolean;
   onChange(change: Partial<TestSearch>): void;
 }
 
 const FRESH = 300_000;
 
 /** Test group, then test code with 'All', status, whose tests, search (TEST-01). */
-export function TestFilters({ search, mine, onChange }: TestFiltersProps) {
+export function TestFilters({ search, mine, withSearch = true, onChange }: TestFiltersProps) {
   const { t } = useTranslation();
   const enters = useCan('Test_EnterResult');
   const judges = useCan(...testTransition('review').permission, ...testTransition('approve').permission);
@@ -96,7 +98,9 @@ export function TestFilters({ search, mine, onChange }: TestFiltersProps) {
           {t('tests.filters.alert')}
         </label>
       )}
-      <SearchBox value={search.textSearch} onSearch={(textSearch) => onChange({ textSearch })} />
+      {withSearch && (
+        <SearchBox value={search.textSearch} onSearch={(textSearch) => onChange({ textSearch })} />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import { type listTests, LONGEST_PAGE } from '@kiemlab/contract/features/tests/tests.api';
+import { orderIn } from '../../../lib/list-filters.ts';
 import { ALL_CODES, showsMine, type TestSearch } from './test-search.ts';
 
 /** Most records the list shows at once (1 §9). */
@@ -19,4 +20,5 @@ export const testQuery = (search: TestSearch, actor: Actor): Input<typeof listTe
   ...(search.named ? { named: 'me' as const } : {}),
   ...(search.alert ? { alert: search.alert } : {}),
   textSearch: search.textSearch,
+  ...orderIn(search),
 });

@@ -1,8 +1,9 @@
+import { TEST_ORDER } from '@kiemlab/contract/features/tests/tests.order';
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { can } from '@kiemlab/contract/core/actor';
 import { TESTS_WAITING } from '@kiemlab/contract/features/tests/deadline';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
-import type { ListSearch } from '../../../lib/list-filters.ts';
+import { type ListSearch, orderFilters } from '../../../lib/list-filters.ts';
 import { flagParam, idParam, textParam, wordParam } from '../../../lib/search-params.ts';
 
 /** The id that means every test code (1 §2). */
@@ -27,6 +28,7 @@ export const TEST_FILTERS = {
   textSearch: textParam,
   /** The test whose details are open. */
   open: idParam,
+  ...orderFilters(TEST_ORDER),
 };
 
 export type TestSearch = ListSearch<typeof TEST_FILTERS>;

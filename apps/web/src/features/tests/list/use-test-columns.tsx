@@ -1,15 +1,14 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { now as clock } from '../../../lib/clock.ts';
-import { showDay } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { FlagMark } from '../../../ui/FlagMark.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { DataColumn } from '../../../ui/data-list/types.ts';
 import { OosMarks } from '../../oos/OosMarks.tsx';
+import { DueDay } from '../components/DueDay.tsx';
 import { dueText } from '../components/due-text.ts';
 import { QcMark } from '../components/QcMark.tsx';
 import { CalculatedSign } from '../calculation/CalculatedSign.tsx';
@@ -21,7 +20,6 @@ import { TestStatusPill } from '../components/TestStatusPill.tsx';
 import { VerdictTag } from '../components/VerdictTag.tsx';
 import { groupStarts, sampleCodeOf } from './group-by-sample.ts';
 import styles from './list.module.css';
-import { isTestOverdue } from './is-test-overdue.ts';
 
 /** Columns of the tests list; `onHistory` opens the determinations of a corrected test (TEST-01, TEST-12). */
 export function useTestColumns(
@@ -30,7 +28,6 @@ export function useTestColumns(
 ): DataColumn<TestRow>[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [now] = useState(() => clock());
   return useMemo(() => {
     const starts = groupStarts(rows);
     const plain = (
@@ -44,7 +41,7 @@ export function useTestColumns(
       {
         key: 'sample',
         title: t('tests.fields.sample'),
-        width: 108,
+        width: 124,
         pin: 'left',
         fixed: true,
         render: (row) => (
@@ -61,7 +58,7 @@ export function useTestColumns(
         ),
       }),
       plain('analyte', t('tests.fields.analyte'), 150, (row) => row.analytesName),
-      plain('requirement', t('tests.fields.requirement'), 190, (row) => row.requirement, { grow: true }),
+      plain('requirement', t('tests.fields.requirement'), 174, (row) => row.requirement, { grow: true }),
       {
         key: 'result',
         title: t('tests.fields.result'),
@@ -136,22 +133,9 @@ export function useTestColumns(
       {
         key: 'due',
         title: t('tests.fields.due'),
-        width: 118,
-        render: (row) =>
-          isTestOverdue(row, now) ? (
-            <span
-              className={styles['overdue']}
-              title={t('tests.overdueSince', {
-                day: row.dueBy === 'SAMPLE' ? dueText(row, t) : showDay(row.entryDate),
-              })}
-            >
-              <Icon name="clock" size={14} />
-              {showDay(row.entryDate)}
-              <span className="sr-only">{t('tests.overdue')}</span>
-            </span>
-          ) : (
-            row.dueBy && <span title={dueText(row, t)}>{showDay(row.entryDate)}</span>
-          ),
+        width: 152,
+        render: (row) => <DueDay test={row} />,
+        text: (row) => dueText(row, t),
       },
       plain(
         'technician',
@@ -187,5 +171,5 @@ export function useTestColumns(
       },
       plain('method', t('tests.fields.method'), 180, (row) => row.methodId),
     ];
-  }, [rows, t, language, now, onHistory]);
+  }, [rows, t, language, onHistory]);
 }

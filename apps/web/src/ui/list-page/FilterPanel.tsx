@@ -1,8 +1,8 @@
 import { Button, Popover } from 'antd';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon.tsx';
-import styles from './list.module.css';
+import { Icon } from '../Icon.tsx';
+import styles from './list-page.module.css';
 
 interface FilterPanelProps {
   /** How many of the filters in it narrow the list. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { renderInFrame } from '../../../ui/test-frame.tsx';
+import { renderInFrame } from '../test-frame.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 
 afterEach(cleanup);
