@@ -60,10 +60,10 @@ async function countActs(on: Page): Promise<() => Promise<number>> {
   };
 }
 const save = (): Promise<void> => page.keyboard.press('Control+s');
-const stored = async (): Promise<Analyte[]> => {
+const stored = async (of = TEST_ID): Promise<Analyte[]> => {
   const api = new ApiCaller(page.request);
   const [test] = (await api.call<{ id: string; testId: string }[]>(HEAD, 'GET', '/api/test-id')).filter(
-    ({ testId }) => testId === TEST_ID,
+    ({ testId }) => testId === of,
   );
   return api.call<Analyte[]>(HEAD, 'GET', `/analytes?testId=${test?.id ?? ''}`);
 };
@@ -161,4 +161,93 @@ test('TEST-08 two names are swapped by one save', async () => {
   await save();
   await expect(page.getByText(sheet.allSaved, { exact: true })).toBeVisible();
   expect((await stored()).slice(-2).map(({ analytesName }) => analytesName)).toEqual([two, one]);
+});
+
+/** A test id without analytes, of the same group and types as the other one. */
+async function emptyTestId(): Promise<string> {
+  const api = new ApiCaller(page.request);
+  const [like] = (await api.call<(LikeTestId & { testId: string })[]>(HEAD, 'GET', '/api/test-id')).filter(
+    ({ testId }) => testId === TEST_ID,
+  );
+  const { testGroupId = '', sampleTypes = [] } = like ?? {};
+  const code = { testGroupId, name: 'DO-NHANH' };
+  const { id: testCodeId } = await api.call<{ id: string }>(HEAD, 'POST', '/api/test-code', code);
+  const types = sampleTypes.map(({ sampleTypeId }) => ({ sampleTypeId }));
+  const { testId } = await api.call<{ testId: string }>(HEAD, 'POST', '/api/test-id', {
+    ...{ testGroupId, testCodeId, name: 'Chuyên luận đo thời gian (demo)' },
+    sampleTypes: types,
+  });
+  return testId;
+}
+interface LikeTestId {
+  testGroupId: string;
+  sampleTypes: { sampleTypeId: string }[];
+}
+/** Types a column from its first line down, as in a spreadsheet. */
+async function typeColumn(field: keyof typeof sheet.fields, words: readonly string[]): Promise<void> {
+  await cell(1, field).click();
+  for (const word of words) {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+  }
+}
+
+test('TEST-08 TEST-09 six lines of a monograph are typed in 8 clicks, thirty are pasted in 4 more; their times are told', async ({}, testInfo) => {
+  const testId = await emptyTestId();
+  await page.reload();
+  await actOnAnalytes(await openTestId(page, GROUP, testId), analytes.acts.sheet);
+  await expect(lines()).toHaveCount(1);
+  const acts = await countActs(page);
+  const told: string[] = [];
+  let clicks = 0;
+  const timed = async (step: string, act: () => Promise<void>): Promise<void> => {
+    const start = performance.now();
+    await act();
+    const took = Math.round(performance.now() - start);
+    const now = await acts();
+    told.push(`${step}: ${now - clicks} clicks and pastes, ${took} ms`);
+    clicks = now;
+  };
+  const takeAll = (count: number) =>
+    page.getByRole('button', { name: sheet.takeAll.replace('{{count}}', String(count)) }).click();
+  const saveSheet = async (): Promise<void> => {
+    await page.getByRole('button', { name: sheet.save }).click();
+    await expect(page.getByText(sheet.allSaved, { exact: true })).toBeVisible();
+  };
+  const [, ...rows] = MONOGRAPH.split('\r\n').map((line) => line.split('\t'));
+  const column = (at: number): string[] => rows.map((row) => row[at] ?? '');
+
+  await timed('six lines typed', async () => {
+    await typeColumn('analytesId', column(0));
+    await typeColumn('analytesName', column(1));
+    await typeColumn('methodId', column(2));
+    await typeColumn('unit', column(3));
+    await typeColumn('requirement', column(4));
+    await expect(lines()).toHaveCount(7);
+  });
+  await timed('their limits taken, saved', async () => {
+    await takeAll(4);
+    await saveSheet();
+  });
+  expect(clicks).toBeLessThanOrEqual(8);
+
+  const thirty = Array.from({ length: 30 }, (_, at) => {
+    const [, name, method, unit, requirement] = rows[at % rows.length] ?? [];
+    return [`P${at + 1}`, `${name} ${at + 1}`, method, unit, requirement].join('\t');
+  });
+  await timed('thirty lines pasted', async () => {
+    await cell(7, 'analytesId').click();
+    await paste(thirty.join('\r\n'));
+    await expect(lines()).toHaveCount(37);
+  });
+  await timed('their limits taken, saved', async () => {
+    await takeAll(20);
+    await saveSheet();
+  });
+  expect(clicks).toBeLessThanOrEqual(12);
+  await testInfo.attach('times', { body: told.join('\n'), contentType: 'text/plain' });
+  process.stdout.write(`${told.join('\n')}\n`);
+  const made = await stored(testId);
+  expect(made).toHaveLength(36);
+  expect(made.filter(({ flag }) => flag.minimum !== null || flag.maximum !== null)).toHaveLength(24);
 });

@@ -38,6 +38,14 @@ test('PRINT-02 HOME-01 an empty laboratory gets its name, its site code and its 
     await dialog(page)
       .getByLabel(names?.siteCode?.vi ?? '', { exact: true })
       .fill('KNLC');
+    // Nobody is called as another laboratory: the place is typed, and asked for before a paper is shown.
+    const place = dialog(page).getByLabel(names?.placeName?.vi ?? '', { exact: true });
+    await expect(place).toHaveValue('');
+    await dialog(page).getByRole('button', { name: settings.preview }).click();
+    await expect(
+      dialog(page).getByText(ui.required.replace('{{label}}', names?.placeName?.vi ?? '')),
+    ).toBeVisible();
+    await place.fill('Lào Cai');
     await dialog(page).getByRole('button', { name: vi.common.save, exact: true }).click();
     await expect(dialog(page).getByText(ui.required.replace('{{label}}', settings.why))).toBeVisible();
     await dialog(page).getByLabel(settings.why, { exact: true }).fill('Quyết định 12/QĐ-SYT');

@@ -14,7 +14,7 @@ export const SESSION_ENDS = {
   'nobody acted': { vi: 'Không có thao tác quá thời gian cho phép', en: 'Nobody acted for too long' },
   'open too long': {
     vi: 'Đã quá thời gian tối đa kể từ khi đăng nhập',
-    en: 'The longest time since the login was over',
+    en: 'The maximum time since the login was over',
   },
   'ended from another session': {
     vi: 'Người dùng kết thúc từ một phiên khác',

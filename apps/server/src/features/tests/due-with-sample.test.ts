@@ -3,11 +3,13 @@ import { getTest, saveTest } from '@kiemlab/contract/features/tests/records.api'
 import { listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
+import { audited } from '../../testing/audited.ts';
+import { faultsOf, refused } from '../../testing/refused.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { seen, testsOf } from '../../testing/tests.ts';
 import type { World } from '../../testing/world.ts';
 import { roundOf } from '../alerts/testing/round-of.ts';
-import { type Allocating, inDays, startAllocating } from './assign/testing/allocating.ts';
+import { type Allocating, bodyOf, inDays, REASON, startAllocating } from './assign/testing/allocating.ts';
 import { testReminder } from './status/test-reminder.queries.ts';
 
 let lab: Allocating;
@@ -110,6 +112,55 @@ test('TEST-02 SAMPLE-15 who sends back the day that the sample had before has to
   });
   expect((await dueNow()).map(([entryDate, , dueBy]) => [entryDate, dueBy])).toEqual(
     Array(2).fill(['2031-03-14T16:59:59.999Z', 'SAMPLE']),
+  );
+});
+
+test('TEST-02 SAMPLE-15 COMP-01 told a moment of its own it is put back to its sample, by who says deadlines, and the trail has it', async () => {
+  await ofSample('2031-03-10');
+  const own = inDays(3);
+  await lab.give(tests, { entryDate: own });
+  const [one, two] = await seen(world, tests);
+  const {
+    answer: { data },
+    changes,
+    reason,
+  } = await audited(world, world.head, 'tests.allocate', () => lab.give([one!], { entryDate: null }, REASON));
+  expect([data.changed, reason]).toEqual([1, REASON]);
+  expect(changes.filter(({ field }) => field === 'due_date')).toEqual([
+    expect.objectContaining({ entity: 'test', old_value: expect.any(String) as string, new_value: null }),
+  ]);
+  await world.done(world.head, saveTest, { body: { ...two!, entryDate: null } });
+  expect(await dueNow()).toEqual([ENDS, ENDS]);
+  // What is with its sample already is not written again.
+  const again = await seen(world, tests);
+  expect((await lab.give(again, { entryDate: null })).data.changed).toBe(0);
+  await refused(world, world.technician, allocateTests, bodyOf(again, { entryDate: null }), 'FORBIDDEN');
+  // An hour of no day is none.
+  const odd = { body: { ...again[0]!, entryDate: null, entryTime: '09:00' } };
+  expect(faultsOf(await refused(world, world.head, saveTest, odd, 'VALIDATION'))).toEqual([
+    'entryDate REQUIRED',
+  ]);
+});
+
+test('TEST-02 SAMPLE-15 where its sample is due on no day it keeps its own', async () => {
+  await ofSample(null);
+  const own = inDays(3);
+  await lab.give(tests, { entryDate: own });
+  const now = await seen(world, tests);
+  const body = bodyOf(now, { entryDate: null });
+  expect(faultsOf(await refused(world, world.head, allocateTests, body, 'VALIDATION'))).toEqual([
+    'tests.0.entryDate REQUIRED',
+    'tests.1.entryDate REQUIRED',
+  ]);
+  expect((await dueNow()).map(([entryDate]) => entryDate)).toEqual([own, own]);
+});
+
+test('TEST-02 SAMPLE-15 told the end of a day while it is due by nothing it keeps that: nobody had said it before', async () => {
+  await ofSample(null);
+  await lab.give(await seen(world, tests), { entryDate: ENDS[0] });
+  await ofSample('2031-03-12');
+  expect((await dueNow()).map(([entryDate, , dueBy]) => [entryDate, dueBy])).toEqual(
+    Array(2).fill([ENDS[0], 'TEST']),
   );
 });
 

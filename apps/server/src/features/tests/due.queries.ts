@@ -19,6 +19,9 @@ export const dueTold: RawBuilder<Date | null> = sql<Date | null>`coalesce(t.due_
 export const due: RawBuilder<Date | null> = sql<Date | null>`coalesce(t.due_date
   + CASE WHEN (t.due_date AT TIME ZONE ${sql.lit(ZONE)})::time = '00:00' THEN interval '1 day' - interval '1 millisecond' ELSE interval '0' END, ${ofSample})`;
 
+/** True where the sample of a test `t` has a day on which it is due. */
+export const isSampleDue: RawBuilder<boolean> = sql<boolean>`${ofSample} IS NOT NULL`;
+
 /** What a test `t` is due by; null where it is due by nothing. */
 export const dueBy: RawBuilder<DueBy | null> = sql<DueBy | null>`CASE WHEN t.due_date IS NOT NULL THEN ${sql.lit(
   'TEST' satisfies DueBy,

@@ -20,7 +20,7 @@ import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.sc
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { visibleWith } from '../samples/samples.visibility.ts';
-import { dueBy, dueTold } from './due.queries.ts';
+import { dueBy, dueTold, isSampleDue } from './due.queries.ts';
 import { isReported } from './reported.queries.ts';
 import { storedSetting } from '../settings/settings.queries.ts';
 
@@ -122,6 +122,8 @@ export interface StoredTest {
   /** When it is due, by itself or with its sample; null where neither is known. */
   due: Date | null;
   due_by: DueBy | null;
+  /** Its sample is due on a day, whatever the test is due by. */
+  sample_is_due: boolean;
   result_date: Date | null;
   result_versions: number;
   /** The round of determinations that is entered now. */
@@ -215,7 +217,7 @@ const ownColumns = sql`t.id, t.code, t.status, t.version, t.sample_id, s.name AS
   t.unit, t.standard, t.requirement, t.type, t.flag_base, t.accredited, ${typical} AS typical, t.minimum, t.maximum, t.critical_low, t.critical_high, t.cost, t.lod, t.loq,
   t.result, t.observed_value, t.other_lab_result, t.flag, t.proposal, t.limit_check, t.verdict, t.comment, t.remarks, t.qc_sample, t.technician_id,
   technician.full_name AS technician_name, t.reviewed_by, reviewer.full_name AS reviewer_name, t.approved_by,
-  approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, ${dueTold} AS due, ${dueBy} AS due_by, t.result_date, t.result_versions, t.round, t.declared_by, t.declared_at, t.unlikely, t.calculated,
+  approver.full_name AS approver_name, t.status_remark, t.start_date, t.due_date, ${dueTold} AS due, ${dueBy} AS due_by, ${isSampleDue} AS sample_is_due, t.result_date, t.result_versions, t.round, t.declared_by, t.declared_at, t.unlikely, t.calculated,
   ${calculation} AS calculation, ${oos} AS oos, ${saidLapses} AS said_lapses, ${documents} AS documents,
   ARRAY(SELECT DISTINCT v.entered_by::text FROM test_result_version v WHERE v.test_id = t.id AND NOT v.decided) AS entered_by,
   ARRAY(SELECT DISTINCT m.marked_by::text FROM test_qc_mark m WHERE m.test_id = t.id) AS marked_by,

@@ -25,14 +25,20 @@ test('OPS-03 the log goes into the folder of its own laboratory alone, and a sha
   const shipper = createLogShipper(dataDir, { folder, recipient: undefined, laboratory: OURS });
 
   await shipper.ship(signal);
-  expect(shipper.state()).toMatchObject({ failingSince: expect.any(Date), fault: expect.stringContaining('is not there') });
+  expect(shipper.state()).toMatchObject({
+    failingSince: expect.any(Date),
+    fault: expect.stringContaining('is not there'),
+  });
   expect(existsSync(path.join(scratch, 'share'))).toBe(false);
   const since = shipper.state().failingSince;
 
   mkdirSync(folder, { recursive: true });
   await writeMark(folder, OTHER);
   await shipper.ship(signal);
-  expect(shipper.state()).toMatchObject({ failingSince: since, fault: expect.stringContaining('another laboratory') });
+  expect(shipper.state()).toMatchObject({
+    failingSince: since,
+    fault: expect.stringContaining('another laboratory'),
+  });
   expect(readdirSync(folder)).toEqual(['laboratory.txt']);
 
   await writeMark(folder, OURS);

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
 import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
-import { WaitingDialog } from '../../ui/dialog/WaitingDialog.tsx';
 import { readTests } from '../tests/api/read-tests.ts';
 import { type SeenTest, SignTestsDialog } from '../tests/components/SignTestsDialog.tsx';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
@@ -43,13 +42,14 @@ export function ResultLockDialog({ kind, samples, onClose, onDone }: ResultLockD
   };
   if (isLock) {
     const title = t('custody.lockTitle', { count });
-    if (!found.data) return <WaitingDialog title={title} of={found} onClose={onClose} />;
     const from: readonly string[] = testTransition('lock').from;
+    const toLock = found.data?.filter(({ status }) => from.includes(status));
     return (
       <SignTestsDialog
         action="lock"
         title={title}
-        tests={found.data.filter(({ status }) => from.includes(status))}
+        tests={toLock}
+        waits={toLock ? undefined : found}
         onSign={(tests, { password, filesSeen }) =>
           act({ LOCKED: true, password, tests: [...tests], filesSeen })
         }

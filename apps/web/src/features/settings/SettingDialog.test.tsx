@@ -181,7 +181,7 @@ test('PRINT-02 what the server says of a part stands under it', async () => {
       },
       { status: 400 },
     );
-  open(row('laboratory'));
+  open(row('laboratory', { newest: '7' }));
   type('Lý do thay đổi', 'Theo quy định mới');
   save();
   const said = await screen.findByText('chứa ký tự không hợp lệ');
@@ -242,4 +242,14 @@ test('COMP-06 weaker values of later days that ended with what was saved are tol
   type('Lý do thay đổi', 'Thông tư mới');
   save();
   expect(await screen.findByText(/đã định cho ngày 01\/12\/2026 không còn áp dụng/)).toBeTruthy();
+});
+
+test('SET-01 a new laboratory is not called as another one: its authority and place are typed, what was set stands there', () => {
+  const texts = (...labels: string[]) =>
+    labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  open(row('laboratory'));
+  expect(texts('Cơ quan chủ quản', 'Tên đơn vị', 'Địa danh')).toEqual(['', 'TRUNG TÂM KIỂM NGHIỆM', '']);
+  cleanup();
+  open(row('laboratory', { newest: '7' }));
+  expect(texts('Cơ quan chủ quản', 'Địa danh')).toEqual(['SỞ Y TẾ', 'Đà Nẵng']);
 });

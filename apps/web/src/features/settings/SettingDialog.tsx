@@ -27,7 +27,7 @@ import { FlagSamples } from './FlagSamples.tsx';
 import { LetterheadViewer } from './LetterheadViewer.tsx';
 import { NextNumbers } from './NextNumbers.tsx';
 import { SettingFields } from './SettingFields.tsx';
-import { shownFirst, valueOf } from './setting-values.ts';
+import { begunWith, shownFirst, valueOf } from './setting-values.ts';
 import styles from './settings.module.css';
 import { useControlRules } from './use-control-rules.ts';
 import { ReasonField } from '../../ui/reason/ReasonField.tsx';
@@ -87,6 +87,12 @@ export function SettingDialog({ setting: { key, value, newest, next }, today, on
       ...(key === 'analysisSheetTexts' ? { form: FORM_OF_KIND.ANALYSIS_SHEET } : {}),
     };
   };
+  /** What is missing is said under its field, not by the paper. */
+  const look = (): Promise<void> =>
+    form.validateFields([['value']], { recursive: true }).then(
+      () => setPreview(asked()),
+      () => undefined,
+    );
   return (
     <>
       <DialogForm<Values>
@@ -94,7 +100,11 @@ export function SettingDialog({ setting: { key, value, newest, next }, today, on
         width={WIDTH}
         title={t('settings.changeOf', { name: title })}
         form={form}
-        initialValues={{ value: shownFirst(control, value), validFrom: today }}
+        initialValues={{
+          value: shownFirst(control, begunWith(key, value, newest !== null)),
+          validFrom: today,
+        }}
+        over={preview && <LetterheadViewer asked={preview} onClose={() => setPreview(undefined)} />}
         onClose={onClose}
         onSubmit={async ({ validFrom, reason }) => {
           const { waits, ended = [] } = await change.mutateAsync({
@@ -124,7 +134,7 @@ export function SettingDialog({ setting: { key, value, newest, next }, today, on
         }}
         footer={
           PRINTED.includes(key) ? (
-            <Button icon={<Icon name="eye" size={16} />} onClick={() => setPreview(asked())}>
+            <Button icon={<Icon name="eye" size={16} />} onClick={() => void look()}>
               {t('settings.preview')}
             </Button>
           ) : undefined
@@ -173,7 +183,6 @@ export function SettingDialog({ setting: { key, value, newest, next }, today, on
           },
         ]}
       />
-      {preview && <LetterheadViewer asked={preview} onClose={() => setPreview(undefined)} />}
     </>
   );
 }

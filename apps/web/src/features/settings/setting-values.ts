@@ -1,4 +1,5 @@
 import type { Control } from '@kiemlab/contract/features/settings/setting-control';
+import type { SettingRow } from '@kiemlab/contract/features/settings/settings.api';
 
 /** What a form holds is what is sent, but for what was left blank: "" of a text, nothing of a number, no rows of a list. */
 export function valueOf(control: Control, held: unknown): unknown {
@@ -36,3 +37,10 @@ export function shownFirst(control: Control, value: unknown): unknown {
   const keyOf = (row: unknown): string => String((row as Record<string, unknown>)[first] ?? '');
   return [...(value as unknown[])].sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
 }
+
+/** Parts of the laboratory's details that nobody has said yet: what stands there is of another one, and would be saved unread. */
+const OF_ANOTHER = { parentAuthority: '', placeName: '' };
+
+/** What the form of a setting begins with: its value, without what is only made up where it was never set. */
+export const begunWith = (key: SettingRow['key'], value: unknown, isSet: boolean): unknown =>
+  key === 'laboratory' && !isSet ? { ...(value as object), ...OF_ANOTHER } : value;

@@ -35,7 +35,7 @@ export const auth: Shape<typeof vi> = {
   setupIntro: 'There is no account yet. Please create the first administrator.',
   setupButton: 'Create administrator',
   setupDone: 'The first administrator is created. Please log in.',
-  lastName: 'Family and middle names',
+  lastName: 'Family and middle name',
   firstName: 'Given name',
   usernameForm: 'Usernames take unaccented letters, digits, dots and hyphens only!',
   passwordShort: 'The password needs at least {{count}} characters!',

@@ -44,4 +44,7 @@ export const kept: Shape<typeof vi> = {
   logoutYes: 'Log out',
   mending: 'The server did not take this sample: {{reason}}',
   camera: 'Take a photo',
+  photosUnkept:
+    'This browser could not keep the photos (no room, or it keeps nothing): a reload takes them. Save the sample before you leave the page.',
+  photosGone: 'This device does not have {{names}} any more: choose it again, or take it off the list.',
 };

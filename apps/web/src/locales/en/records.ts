@@ -23,6 +23,7 @@ export const records: Shape<typeof vi> = {
   startDate: 'Started at',
   due: 'Result due at',
   dueHint: 'Default: now plus the turnaround of the flagging set; without one, due with its sample.',
+  dueBack: 'A deadline of its own. Emptied, the test is due with its sample.',
   dueOfSample: 'Due with its sample now: {{day}}. Type a day and time to give it one of its own.',
   description: 'Description',
   done: 'Added/Edited analysis successfully',

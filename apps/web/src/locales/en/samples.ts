@@ -218,6 +218,8 @@ export const samples: Shape<typeof vi> = {
   chooseFile: 'Choose a file',
   otherFile: 'Choose another file',
   removeFile: 'Take the file {{name}} away',
+  fileLater:
+    '{{name}}: there is no network, so the file could not be added. Choose it again when the network is back; what you have typed stays.',
   sendingFile: 'Sending…',
   samplerDialog: 'Sampler Information',
   chooseSamplers: 'Choose samplers',

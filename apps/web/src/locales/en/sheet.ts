@@ -28,7 +28,7 @@ export const sheet: Shape<typeof vi> = {
   noLimits: 'no limits',
   contradicts: 'the requirement does not say these limits: waits for a second person',
   take: 'Take limits {{limits}}',
-  takeAll: 'Take {{count}} proposed limits',
+  takeAll: 'Take proposed limits: {{count}}',
   lowerThan: 'is below the limit under it',
   up: 'Move {{name}} up',
   down: 'Move {{name}} down',

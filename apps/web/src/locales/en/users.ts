@@ -26,7 +26,7 @@ export const users: Shape<typeof vi> = {
 
   username: 'Username',
   fullName: 'Full name',
-  lastName: 'Family and middle names',
+  lastName: 'Family and middle name',
   firstName: 'Given name',
   phone: 'Phone',
   email: 'Email',

@@ -21,6 +21,6 @@ export const developer = {
   save: 'Lưu tệp',
   cut: 'Chỉ hiện {{shown}} ký tự đầu.',
   failed: 'Chưa gửi được: {{message}}',
-  off: 'Trang gọi API đang tắt',
-  offHint: 'Người có quyền sửa thiết lập bật trang này ở mục thiết lập “Trang gọi API”.',
+  off: 'Công cụ gọi API đang tắt',
+  offHint: 'Người có quyền sửa thiết lập bật công cụ này ở mục thiết lập “Công cụ gọi API”.',
 } as const;

@@ -43,4 +43,7 @@ export const kept = {
   logoutYes: 'Đăng xuất',
   mending: 'Máy chủ không nhận mẫu này: {{reason}}',
   camera: 'Chụp ảnh',
+  photosUnkept:
+    'Trình duyệt này không giữ được ảnh (hết chỗ hoặc không cho lưu): tải lại trang là mất ảnh. Hãy lưu mẫu trước khi rời trang.',
+  photosGone: 'Máy này không còn giữ ảnh {{names}}: hãy chọn lại, hoặc bỏ khỏi danh sách.',
 } as const;

@@ -20,6 +20,7 @@ export const records = {
   startDate: 'Ngày giờ bắt đầu',
   due: 'Ngày giờ trả kết quả',
   dueHint: 'Mặc định: bây giờ cộng thời gian trả kết quả của bộ cờ; không có thì theo hạn của mẫu.',
+  dueBack: 'Hạn riêng của phép thử. Để trống thì theo hạn của mẫu.',
   dueOfSample: 'Đang theo hạn của mẫu: {{day}}. Nhập ngày giờ để đặt hạn riêng.',
   description: 'Mô tả',
   done: 'Đã lưu phép thử.',

@@ -218,6 +218,8 @@ export const samples = {
   chooseFile: 'Chọn tệp',
   otherFile: 'Chọn tệp khác',
   removeFile: 'Bỏ tệp {{name}}',
+  fileLater:
+    '{{name}}: chưa có mạng nên chưa thêm được tệp. Hãy chọn lại khi có mạng; những gì đã nhập vẫn còn.',
   sendingFile: 'Đang gửi…',
   samplerDialog: 'Thông tin người lấy mẫu',
   chooseSamplers: 'Chọn người lấy mẫu',

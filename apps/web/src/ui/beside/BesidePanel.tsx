@@ -2,6 +2,8 @@ import { Drawer } from 'antd';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoomy } from '../data-list/use-narrow.ts';
+import { BelowContext } from '../dialog/below-context.ts';
+import { useBelow } from '../dialog/use-below.ts';
 import { IconButton } from '../IconButton.tsx';
 import styles from './beside.module.css';
 import { useBeside } from './use-beside.ts';
@@ -24,22 +26,31 @@ const WIDTH = 680;
  * drawer over it. Esc and the cross close it; the cursor goes back to the row it was opened from.
  */
 export function BesidePanel(props: BesidePanelProps) {
-  const { open, title, extra, onClose, children } = props;
+  const { open } = props;
   const roomy = useRoomy();
   if (roomy) return open === undefined ? null : <Panel {...props} open={open} />;
+  return <SideDrawer {...props} />;
+}
+
+/** Where there is no room beside the list; what opens from it (its history) stands in its place. */
+function SideDrawer({ open, title, extra, onClose, children }: BesidePanelProps) {
+  const below = useBelow();
   return (
-    <Drawer
-      open={open !== undefined}
-      size={WIDTH}
-      className={styles['drawer'] ?? ''}
-      destroyOnHidden
-      title={title}
-      extra={extra}
-      onClose={onClose}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-    >
-      {children}
-    </Drawer>
+    <BelowContext value={below.cover}>
+      <Drawer
+        open={open !== undefined && !below.covered}
+        size={WIDTH}
+        className={styles['drawer'] ?? ''}
+        destroyOnHidden={!below.covered}
+        afterOpenChange={below.afterOpenChange}
+        title={title}
+        extra={extra}
+        onClose={onClose}
+        styles={{ wrapper: { maxWidth: '100vw' } }}
+      >
+        {children}
+      </Drawer>
+    </BelowContext>
   );
 }
 

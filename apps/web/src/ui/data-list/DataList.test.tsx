@@ -68,6 +68,21 @@ test('only one row is reached by Tab', () => {
   expect(inTabOrder.map((row) => row.getAttribute('data-key'))).toEqual(['T0']);
 });
 
+test('one sortable title is reached by Tab, the others from it with the arrows: a wide list stays where it is', () => {
+  renderInFrame(
+    <List columns={columns.map((column) => ({ ...column, sortable: true }))} onSort={() => undefined} />,
+  );
+  const titles = screen.getAllByRole('columnheader').flatMap((head) => [...head.querySelectorAll('button')]);
+  expect(titles.length).toBeGreaterThan(1);
+  expect(titles.map(({ tabIndex }) => tabIndex)).toEqual(titles.map((_, at) => (at === 0 ? 0 : -1)));
+  titles[0]?.focus();
+  press('ArrowRight');
+  expect(document.activeElement).toBe(titles[1]);
+  press('ArrowLeft');
+  press('ArrowLeft');
+  expect(document.activeElement).toBe(titles[0]);
+});
+
 test('the box at the head selects the whole page', () => {
   renderInFrame(<List />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Chọn tất cả trên trang' }));

@@ -4,7 +4,7 @@ import { Check } from './Check.tsx';
 import styles from './data-list.module.css';
 import { placing } from './placing.ts';
 import { FilterRow } from './FilterRow.tsx';
-import { following, Sorter } from './Sorter.tsx';
+import { following, goToSorter, Sorter } from './Sorter.tsx';
 import { Spacer } from './Spacer.tsx';
 import type { Sort } from './types.ts';
 import type { ColumnWindow } from './use-column-window.ts';
@@ -30,6 +30,8 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
   const { window, filter, selectable, all, some, onAll, onResize, sort, onSort, thenSort, onThenSort } =
     props;
   const { t } = useTranslation();
+  const stop = [...window.left, ...window.middle, ...window.right].find(({ column }) => column.sortable)
+    ?.column.key;
   const title = (place: PlacedColumn<Row>) => {
     const { column } = place;
     const isFirst = sort?.key === column.key;
@@ -50,6 +52,7 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
             place={sorted && thenSort ? (isFirst ? 1 : 2) : undefined}
             addsSecond={onThenSort !== undefined && sort !== undefined && !isFirst}
             off={sorted ? undefined : column.sortOff}
+            isStop={column.key === stop}
             onSort={(second) =>
               second
                 ? onThenSort?.(following(column.key, sorted))
@@ -72,7 +75,7 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
   };
   return (
     <thead>
-      <tr>
+      <tr onKeyDown={goToSorter}>
         {selectable && (
           <th scope="col" className={styles['checkCell']} data-pin="left">
             <Check checked={all} some={some && !all} label={t('ui.selectAll')} onToggle={onAll} />

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon.tsx';
 import styles from './data-list.module.css';
@@ -14,17 +14,32 @@ interface SorterProps {
   addsSecond: boolean;
   /** Why it is off; it can still be reached by keyboard, so that the reason can be read. */
   off: string | undefined;
+  /** The one that Tab reaches; the others are reached from it with the arrows. */
+  isStop: boolean;
   onSort(second: boolean): void;
 }
 
+/** Leads from one sortable title to the next with the arrows: Tab through all of them would push a wide list sideways. */
+export function goToSorter(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const { currentTarget, target } = event;
+  if (step === undefined || !(target instanceof HTMLElement) || !('sorter' in target.dataset)) return;
+  const all = [...currentTarget.querySelectorAll<HTMLElement>('[data-sorter]')];
+  all[all.indexOf(target) + step]?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** The title of a column by which the list is sorted, alone or after another. */
-export function Sorter({ title, sorted, place, addsSecond, off, onSort }: SorterProps) {
+export function Sorter({ title, sorted, place, addsSecond, off, isStop, onSort }: SorterProps) {
   const { t } = useTranslation();
   const reasonId = useId();
   const hint = t(addsSecond ? 'ui.sortByOrThen' : 'ui.sortBy', { column: title });
   const button = (
     <button
       type="button"
+      data-sorter
+      tabIndex={isStop ? 0 : -1}
       className={styles['sorter']}
       title={off === undefined ? hint : undefined}
       aria-disabled={off !== undefined || undefined}

@@ -5,17 +5,28 @@ import { FocusBack } from '../FocusBack.tsx';
 import { SIZE } from '../theme.ts';
 import { AskBeforeBack } from './AskBeforeBack.tsx';
 import styles from './dialog.module.css';
+import { BelowContext } from './below-context.ts';
 import { DialogFormBody } from './DialogFormBody.tsx';
 import type { DialogFormProps } from './dialog-form-props.ts';
 import { focusFirst } from './focus-first.ts';
 import { FocusFirst } from './FocusFirst.tsx';
+import { Over } from './Over.tsx';
+import { useBelow } from './use-below.ts';
 import { useUnsavedQuestion } from './use-unsaved-question.ts';
 
 /** A form in a dialog: index of sections, errors under their fields, unsaved changes ask, the draft survives a reload. */
 export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { open, title, onClose, draftKey, width = SIZE.dialog } = props;
   const askToLeave = useUnsavedQuestion();
-  const draft = useMemo(() => draftOf<Values>(draftKey), [draftKey]);
+  const stored = useMemo(() => draftOf<Values>(draftKey), [draftKey]);
+  const draft = {
+    ...stored,
+    clear: () => {
+      stored.clear();
+      props.onDraftGone?.();
+    },
+  };
+  const below = useBelow();
   const dirty = useRef(false);
   const sending = useRef(false);
   const content = useRef<HTMLDivElement>(null);
@@ -31,33 +42,46 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
   };
 
   return (
-    <Modal
-      open={open}
-      title={title}
-      width={width}
-      centered
-      destroyOnHidden
-      mask={{ closable: false }}
-      footer={null}
-      onCancel={close}
-      afterOpenChange={(opened) => focusFirst(content.current, opened)}
-      className={styles['modal'] ?? ''}
-    >
-      <div ref={content} className={styles['content']}>
-        <FocusBack />
-        {open && <AskBeforeBack isDirty={() => dirty.current} />}
-        <DialogFormBody
-          {...props}
-          draft={draft}
-          onDirty={(changed) => {
-            dirty.current = changed;
-          }}
-          onSending={(on) => {
-            sending.current = on;
-          }}
-        />
-        <FocusFirst within={content} />
-      </div>
-    </Modal>
+    <>
+      <Modal
+        open={open && !below.covered}
+        title={title}
+        width={width}
+        centered
+        // What is typed stays while another dialog stands in its place.
+        destroyOnHidden={!('over' in props)}
+        mask={{ closable: false }}
+        footer={null}
+        onCancel={close}
+        afterOpenChange={(opened) => {
+          // Where the question has led the cursor into a field, it stays there.
+          if (!content.current?.contains(document.activeElement)) below.afterOpenChange(opened);
+          focusFirst(content.current, opened);
+        }}
+        {...('over' in props ? below.window : {})}
+        className={styles['modal'] ?? ''}
+      >
+        <div ref={content} className={styles['content']}>
+          <FocusBack />
+          {open && <AskBeforeBack isDirty={() => dirty.current} />}
+          <DialogFormBody
+            {...props}
+            draft={draft}
+            onDirty={(changed) => {
+              dirty.current = changed;
+            }}
+            onSending={(on) => {
+              sending.current = on;
+            }}
+          />
+          <FocusFirst within={content} />
+        </div>
+      </Modal>
+      {props.over && (
+        <BelowContext value={below.cover}>
+          <Over>{props.over}</Over>
+        </BelowContext>
+      )}
+    </>
   );
 }

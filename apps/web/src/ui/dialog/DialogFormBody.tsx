@@ -7,6 +7,7 @@ import type { Draft } from '../../lib/storage/draft.ts';
 import type { DialogFormProps } from './dialog-form-props.ts';
 import { AwayLine } from './AwayLine.tsx';
 import styles from './dialog.module.css';
+import { isConfirmKey } from './is-confirm-key.ts';
 import { NotSent } from './not-sent.ts';
 import { SectionIndex } from './SectionIndex.tsx';
 import { SectionPart } from './SectionPart.tsx';
@@ -158,6 +159,11 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
                 draft.write(form.getFieldsValue(true) as Values);
                 failure.follow();
               }}
+              onKeyDown={(event) => {
+                if (!isConfirmKey(event)) return;
+                event.preventDefault();
+                void submit();
+              }}
               onFieldsChange={() => {
                 look();
                 failure.recount();
@@ -180,7 +186,7 @@ export function DialogFormBody<Values extends object>(props: DialogFormBodyProps
       <div className={`${styles['footer']} ${styles['sticky']}`}>
         {waiting ? (
           <WaitingLine button={button} />
-        ) : sending ? (
+        ) : sending && !props.over ? (
           <UnansweredLine />
         ) : (
           <>

@@ -8,6 +8,7 @@ import { BelowContext } from './below-context.ts';
 import { focusFirst } from './focus-first.ts';
 import { FocusFirst } from './FocusFirst.tsx';
 import { HoldContext } from './hold-context.ts';
+import { isConfirmKey } from './is-confirm-key.ts';
 import type { useBelow } from './use-below.ts';
 import { useUnsavedQuestion } from './use-unsaved-question.ts';
 
@@ -63,7 +64,15 @@ export function DialogFrame({
       {...below?.window}
       className={styles['modal'] ?? ''}
     >
-      <div ref={content} className={styles['small']}>
+      <div
+        ref={content}
+        className={styles['small']}
+        onKeyDown={(event) => {
+          if (!isConfirmKey(event) || !(event.target instanceof HTMLTextAreaElement)) return;
+          event.preventDefault();
+          event.target.form?.requestSubmit();
+        }}
+      >
         <FocusBack />
         {open && isDirty && <AskBeforeBack isDirty={isDirty} />}
         <HoldContext value={hold}>

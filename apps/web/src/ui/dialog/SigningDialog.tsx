@@ -10,6 +10,7 @@ import { DialogFrame } from './DialogFrame.tsx';
 import { ReasonField } from '../reason/ReasonField.tsx';
 import { type NamedRecord, RecordNames } from './RecordNames.tsx';
 import { useRefusedAttempt } from './use-refused-attempt.ts';
+import { Awaited } from './WaitingDialog.tsx';
 import { type RecordChange, WhatChanged } from './WhatChanged.tsx';
 
 export interface Signing {
@@ -45,11 +46,13 @@ export interface SigningDialogProps {
   /** Signs. What it throws (wrong password) stays in the dialog; close it yourself. */
   onSign(signing: Signing): Promise<void>;
   onClose(): void;
+  /** The read that the records are still waited for of. */
+  waits?: { error: Error | null; refetch(): Promise<unknown> } | undefined;
 }
 
 /** An electronic signature: the meaning, the records by name, the signer's fixed name, and the password typed again (AUTH-12). */
 export function SigningDialog(props: SigningDialogProps) {
-  const { open, title, records, onClose } = props;
+  const { open, title, records, onClose, waits } = props;
   const width = 'table' in records ? { width: SIZE.dialog } : {};
   const written = useRef(false);
   const onWritten = useCallback((any: boolean): void => {
@@ -57,7 +60,7 @@ export function SigningDialog(props: SigningDialogProps) {
   }, []);
   return (
     <DialogFrame open={open} title={title} onClose={onClose} isDirty={() => written.current} {...width}>
-      <SigningForm {...props} onWritten={onWritten} />
+      {waits ? <Awaited of={waits} /> : <SigningForm {...props} onWritten={onWritten} />}
     </DialogFrame>
   );
 }

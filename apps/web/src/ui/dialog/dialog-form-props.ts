@@ -31,6 +31,10 @@ export interface DialogFormProps<Values extends object> {
   ready?: boolean;
   /** Tells this form's draft (and this record's) apart; without it nothing is kept. Values must survive JSON. */
   draftKey?: string;
+  /** The draft is gone: saved or given up; what is kept beside it goes, too. */
+  onDraftGone?(): void;
+  /** A dialog that asks about what the form is about to save, or shows it: it stands in the place of the form, never over it. */
+  over?: ReactNode;
   /** px, 1000 unless told. */
   width?: number;
   /** Beside the button, for instance "save and continue". */

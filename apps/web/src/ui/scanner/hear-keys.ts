@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { actHere, actKeys, isSentOn } from './act-keys.ts';
 import { isTextField } from './is-text-field.ts';
 import { keptAt } from './kept-values.ts';
-import { heed, type Heard, isScan, isTypedValue, type Pace, type Run } from './scan-run.ts';
+import { heed, type Heard, isQuickHand, isScan, isTypedValue, type Pace, type Run } from './scan-run.ts';
 
 interface HearOptions {
   pace(): Pace;
@@ -22,6 +22,10 @@ function placeOf(target: EventTarget | null): Place {
   if (kept) return { way: 'kept', ...kept };
   return isTextField(target) ? { way: 'text', of: target } : { way: 'held', of: null };
 }
+
+/** A cell of a sheet, in which Enter does no more than go to the next line: without it the next word would stand in the same cell. */
+const goesOn = (place: object | null): boolean =>
+  place instanceof Element && place.hasAttribute('data-enter-goes-on');
 
 /** Nobody else hears of a key. */
 function swallow(event: Event): void {
@@ -54,8 +58,11 @@ export function hearKeys({ pace, onScan }: HearOptions): () => void {
     putBack = undefined;
     if (way !== 'text') onScan(text);
   };
-  /** A value that was typed where values go is no code, however quickly it came. */
-  const isByHand = (run: Run, closed?: number): boolean => way === 'kept' && isTypedValue(run, closed);
+  /** A value that was typed where values go is no code, however quickly it came; nor is text at the pace of a hand. */
+  const isByHand = (run: Run, closed?: number): boolean =>
+    way === 'kept'
+      ? isTypedValue(run, closed)
+      : way === 'text' && (goesOn(run.place) || isQuickHand(run, pace(), closed));
   /** Nothing more came: a code without a closing key, or keys that a person typed. */
   const paused = (): void => {
     pause = undefined;

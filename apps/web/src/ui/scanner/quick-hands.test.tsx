@@ -35,3 +35,28 @@ test.each([
     expect(scanned).not.toHaveBeenCalled();
   },
 );
+
+function Words() {
+  useScanned('page', scanned);
+  return (
+    <>
+      <input aria-label="text" />
+      <input aria-label="cell" data-enter-goes-on />
+    </>
+  );
+}
+
+test.each([
+  ['a text at the pace of a hand', 'text', 'PARA-01', 45, true],
+  ['a text that comes as no hand types', 'text', 'PARA-01', 30, false],
+  ['digits alone, as on labels', 'text', '1234567', 55, false],
+  ['a cell of a sheet, however quickly', 'cell', 'PARA-01', 5, true],
+])('TEST-08 SAMPLE-18 Enter behind %s (%s, %s, %i ms) acts: %s', (_what, label, text, gap, acts) => {
+  const keys = createKeys();
+  renderInFrame(<Words />);
+  screen.getByLabelText(label).focus();
+  keys.type(text, gap);
+  expect(keys.press('Enter', gap)).toBe(acts);
+  expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(text);
+  expect(scanned).not.toHaveBeenCalled();
+});

@@ -71,16 +71,25 @@ const LONGEST_VALUE = 10;
 const QUICKEST_HAND = 40;
 /** ms: the same of digits alone, as labels of elsewhere have them. */
 const QUICKEST_DIGITS = 60;
+/** ms: longer pauses are said of a scanner that is as slow as a hand. */
+const USUAL_LONGEST = 100;
+
+const meanOf = ({ text, first, last }: Run, closed?: number): number =>
+  ((closed ?? last) - first) / (text.length - 1 + (closed === undefined ? 0 : 1));
+const quickestOf = ({ text }: Run): number => (/^\d+$/.test(text) ? QUICKEST_DIGITS : QUICKEST_HAND);
+
+/** Whether a run comes as hands type, where nothing is said of a scanner that is as slow as they are. Only asked where text is typed, which stays either way. */
+export const isQuickHand = (run: Run, pace: Pace, closed?: number): boolean =>
+  pace.longest <= USUAL_LONGEST && meanOf(run, closed) >= quickestOf(run);
 
 /**
  * Whether a run that is as quick as a code reads as what is typed into a field that takes values, at the pace of a quick hand: hands are
  * uneven, and a value that is taken away moves all that follow it. Only asked where values are typed.
  */
-export function isTypedValue({ text, first, last }: Run, closed?: number): boolean {
-  const gaps = text.length - 1 + (closed === undefined ? 0 : 1);
+export function isTypedValue(run: Run, closed?: number): boolean {
+  const { text } = run;
   const reads = (LIKE_A_VALUE.test(text) && text.length <= LONGEST_VALUE) || LIKE_WORDS.test(text.trim());
-  const quickest = /^\d+$/.test(text) ? QUICKEST_DIGITS : QUICKEST_HAND;
-  return reads && ((closed ?? last) - first) / gaps >= quickest;
+  return reads && meanOf(run, closed) >= quickestOf(run);
 }
 
 /** Hears the next key; pure. Keys of input methods, repeated ones and all that are no characters end a run. */

@@ -61,7 +61,7 @@ export const RESULTS_SETTINGS = {
     names: {
       criticalLow: { vi: 'Rất thấp', en: 'Critical low' },
       low: { vi: 'Thấp', en: 'Low' },
-      optimal: { vi: 'Đạt', en: 'Optimal' },
+      optimal: { vi: 'Trong giới hạn', en: 'Optimal' },
       high: { vi: 'Cao', en: 'High' },
       criticalHigh: { vi: 'Rất cao', en: 'Critical high' },
     },

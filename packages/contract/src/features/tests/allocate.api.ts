@@ -18,8 +18,8 @@ const Allocation = z
     version: z.int().min(1),
     /** Who tests it from now on; left out, it stays with whom it is. */
     technicianId: id.optional(),
-    /** When the result is due; left out, it stays as it is. */
-    entryDate: instantOrEpoch.optional(),
+    /** When the result is due; left out, it stays as it is, null: with its sample again (ADR 85). */
+    entryDate: instantOrEpoch.nullable().optional(),
   })
   .refine(({ technicianId, entryDate }) => technicianId !== undefined || entryDate !== undefined, {
     error: 'REQUIRED',

@@ -60,8 +60,8 @@ export const TestRecordBody = z
     reviewerId: id.nullable().optional(),
     approverId: id.nullable().optional(),
     startDate: instantOrEpoch.optional(),
-    /** When the result is due; `entryTime` says another time of that day. */
-    entryDate: instantOrEpoch.optional(),
+    /** When the result is due, `entryTime` says another time of that day; null: with its sample again (ADR 85), of a new record the default. */
+    entryDate: instantOrEpoch.nullable().optional(),
     entryTime: z.string().refine(isTime, { error: 'INVALID_TIME' }).optional(),
     description: text(DESCRIPTION_LENGTH).optional(),
     reason: reason.optional(),
@@ -72,7 +72,7 @@ export const TestRecordBody = z
     const needed = body.id ? (['version'] as const) : REQUIRED;
     for (const key of needed)
       if (body[key] === undefined) addIssue({ code: 'custom', message: 'REQUIRED', path: [key] });
-    if (body.entryTime !== undefined && body.entryDate === undefined)
+    if (body.entryTime !== undefined && (body.entryDate ?? null) === null)
       addIssue({ code: 'custom', message: 'REQUIRED', path: ['entryDate'] });
   });
 export type TestRecordBody = z.output<typeof TestRecordBody>;

@@ -68,4 +68,6 @@ export function waitingIn(outbox: string): string[] {
 
 /** Labels of base back-ups, `<segment>.<offset>.backup`, which the server leaves there, too: what they tell is in the manifest of the set. */
 export const labelsIn = (outbox: string): string[] =>
-  (nullIfMissing(() => fs.readdirSync(outbox)) ?? []).filter((name) => /^[0-9A-F]{24}\.[0-9A-F]{8}\.backup$/.test(name));
+  (nullIfMissing(() => fs.readdirSync(outbox)) ?? []).filter((name) =>
+    /^[0-9A-F]{24}\.[0-9A-F]{8}\.backup$/.test(name),
+  );

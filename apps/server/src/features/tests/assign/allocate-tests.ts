@@ -32,7 +32,10 @@ export const allocateTests = route(endpoint, ({ body }, context) =>
     const allocationOf = (test: StoredTest, asked: Asked | undefined): Allocation => ({
       test,
       technicianId: asked?.technicianId ?? test.technician_id,
-      due: asked?.entryDate === undefined ? test.due_date : toldDue(test, new Date(asked.entryDate)),
+      due:
+        asked?.entryDate === undefined
+          ? test.due_date
+          : toldDue(test, asked.entryDate === null ? null : new Date(asked.entryDate)),
     });
     // Both are in the order of the call.
     const allocations = tests.map((test, index) => allocationOf(test, body.tests[index]));

@@ -27,10 +27,11 @@ const isEndOfDay = (at: Date): boolean => isDayAlone(new Date(at.getTime() + 1))
 
 /**
  * The moment of its own that a test has when it is told `due`: who sends back when it is due anyway, or was due with its sample before that one moved, has said
- * nothing, and it stays with its sample (rule T24).
+ * nothing, and it stays with its sample (rule T24). Null puts it back to its sample.
  */
-export const toldDue = (test: StoredTest, due: Date): Date | null =>
-  due.getTime() === (test.due ?? test.start_date).getTime() || (test.due_by === 'SAMPLE' && isEndOfDay(due))
+export const toldDue = (test: StoredTest, due: Date | null): Date | null =>
+  due !== null &&
+  (due.getTime() === (test.due ?? test.start_date).getTime() || (test.due_by === 'SAMPLE' && isEndOfDay(due)))
     ? test.due_date
     : due;
 
@@ -40,6 +41,10 @@ export const isNew = (allocation: Allocation): boolean => isNewTechnician(alloca
 /** A deadline before today cannot be met: it is a slip. */
 export const pastFault = (due: Date, field: string): FieldFault[] =>
   dayOf(due) < today() ? [{ field, code: 'IN_PAST' }] : [];
+
+/** Of a moment of its own that is put back to the sample: one that has no day either would leave it due by nothing. */
+const backFault = ({ sample_is_due: isDue }: StoredTest, field: string): FieldFault[] =>
+  isDue ? [] : [{ field, code: 'REQUIRED' }];
 
 /** What is judged, and how it is told. */
 interface Asked {
@@ -65,7 +70,11 @@ export async function judgeAllocations(
   await judgeAll(tx, samples, user, () => 'allocate');
   judgeTests(tests, user, () => 'allocate');
   const fields = allocations.flatMap((one, index) =>
-    one.due && isNewDue(one) ? pastFault(one.due, dueField(index)) : [],
+    isNewDue(one)
+      ? one.due
+        ? pastFault(one.due, dueField(index))
+        : backFault(one.test, dueField(index))
+      : [],
   );
   if (fields.length > 0) throw new AppError('VALIDATION', { fields });
   const given = allocations.filter(isNewTechnician);

@@ -35,7 +35,7 @@ export async function addTest(
   const created = found(given.created[0], 'NOT_FOUND');
   const details = detailsAfter({}, body);
   const start = startDate === undefined ? undefined : new Date(startDate);
-  const due = entryDate === undefined ? undefined : dueOf(entryDate, body.entryTime);
+  const due = entryDate === undefined || entryDate === null ? undefined : dueOf(entryDate, body.entryTime);
   const { group_id: inGroup } = await findAnalyte(tx, given.analyteIds[0] ?? '');
   const faults: FieldFault[] = [
     ...(inGroup === body.analytesGroupId

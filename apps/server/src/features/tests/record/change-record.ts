@@ -51,7 +51,9 @@ const after = (test: StoredTest, body: TestRecordBody): RecordValues => {
     approver_id: person(body.approverId, test.approver_id),
     start_date: body.startDate === undefined ? test.start_date : new Date(body.startDate),
     due_date:
-      body.entryDate === undefined ? test.due_date : toldDue(test, dueOf(body.entryDate, body.entryTime)),
+      body.entryDate === undefined
+        ? test.due_date
+        : toldDue(test, body.entryDate === null ? null : dueOf(body.entryDate, body.entryTime)),
     description: body.description ?? test.description,
     details: detailsAfter(test.details, body),
   };

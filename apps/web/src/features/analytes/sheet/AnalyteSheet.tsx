@@ -30,6 +30,13 @@ interface AnalyteSheetProps {
   refetch(): Promise<readonly Analyte[] | undefined>;
 }
 
+/** The group of new lines as it is now: one that was named is there once the first lines are saved, and is not made again. */
+function groupNow(group: SheetGroup, groups: readonly AnalyteGroup[]): SheetGroup {
+  const [first] = groups;
+  if ('id' in group || !first) return group;
+  return { id: (groups.find(({ name }) => name === group.name.trim()) ?? first).id };
+}
+
 /** All analytes of a test id with their limits, typed, pasted or copied as one sheet and saved at once (TEST-08, TEST-09). */
 export function AnalyteSheet({ testId, analytes, groups, isUnused, refetch }: AnalyteSheetProps) {
   const { t } = useTranslation();
@@ -41,10 +48,11 @@ export function AnalyteSheet({ testId, analytes, groups, isUnused, refetch }: An
   const addUnit = useAddUnit();
   const hasFolded = analytes.some(({ flag }) => FOLDED_FIELDS.some((field) => flag[field] !== null));
   const [unfolded, setUnfolded] = useState(hasFolded);
-  const [group, setGroup] = useState<SheetGroup>(() => {
+  const [chosen, setGroup] = useState<SheetGroup>(() => {
     const [first] = groups;
     return first ? { id: first.id } : { name: testId.name };
   });
+  const group = groupNow(chosen, groups);
   const [failure, setFailure] = useState<unknown>();
   const [saved, setSaved] = useState(false);
   useLeaveQuestion(() => sheet.isDirty);
@@ -99,7 +107,7 @@ export function AnalyteSheet({ testId, analytes, groups, isUnused, refetch }: An
         >
           {t('sheet.critical')}
         </Button>
-        {proposals.size > 1 && (
+        {proposals.size > 0 && (
           <Button onClick={() => dispatch({ type: 'take', proposals, language })}>
             {t('sheet.takeAll', { count: proposals.size })}
           </Button>

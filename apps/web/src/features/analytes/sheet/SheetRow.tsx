@@ -52,6 +52,7 @@ export const SheetRow = memo(function SheetRow({
     const fault = checked.faults[field];
     const common = {
       'data-cell': cellName(at, field),
+      'data-enter-goes-on': true,
       'aria-label': t('sheet.cell', { line: at + 1, column: t(`sheet.fields.${field}`) }),
       'aria-invalid': fault !== undefined,
       value: cells[field],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Over } from '../../../ui/dialog/Over.tsx';
 import { HistoryDrawer, type HistoryOf } from './HistoryDrawer.tsx';
 
 interface HistoryButtonProps {
@@ -23,7 +24,11 @@ export function HistoryButton({ of, label }: HistoryButtonProps) {
       <Button icon={<Icon name="history" size={16} />} onClick={() => setOpen(true)}>
         {label ?? t('audit.history')}
       </Button>
-      {open && <HistoryDrawer of={of} onClose={() => setOpen(false)} />}
+      {open && (
+        <Over>
+          <HistoryDrawer of={of} onClose={() => setOpen(false)} />
+        </Over>
+      )}
     </>
   );
 }

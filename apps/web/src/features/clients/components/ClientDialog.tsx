@@ -71,6 +71,7 @@ export function ClientDialog({ client, onClose, onDone, onUse }: ClientDialogPro
         form={form}
         initialValues={client ? valuesOf(client) : { entryDate: today() }}
         {...(client ? {} : { submitLabel: t('clients.add') })}
+        over={equal.element}
         onClose={onClose}
         onSubmit={async (values) => {
           const saved = await save(values);
@@ -148,7 +149,6 @@ export function ClientDialog({ client, onClose, onDone, onUse }: ClientDialogPro
           },
         ]}
       />
-      {equal.element}
     </>
   );
 }

@@ -11,9 +11,10 @@ import type { Plan } from '../../samples/fields/field-plan.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { NextNotice, type NextNoticeProps } from './NextNotice.tsx';
 import { keptNames, nextValues } from './next-sample.ts';
-import { FormFilesContext } from './form-files.ts';
+import { FormPhotosContext, PHOTOS, photosIn, withPhotos } from './form-photos.ts';
 import { useFieldWords } from '../../samples/fields/field-words.ts';
 import { useEditionQuestion } from './use-edition-question.tsx';
+import { photosOfKept, useFormPhotos } from './use-form-photos.ts';
 import { showFaults } from './show-faults.ts';
 import { useReasonSection } from './use-reason-section.tsx';
 import { useFormSections } from './use-form-sections.tsx';
@@ -60,9 +61,9 @@ export function AddSampleForm({ templateId, templateName, plan, mended, onClose 
   const farOff = useUnlikelyQuestion(form);
   const edition = useEditionQuestion(form);
   const question = useSaveQuestion();
-  const [initialValues] = useState(() => mended?.values ?? { ...newValues(plan), [NEW_ID]: newId() });
-  const [files, setFiles] = useState<readonly File[]>(
-    () => mended?.photos.map(({ blob, name, type }) => new File([blob], name, { type })) ?? [],
+  const photos = useFormPhotos(mended);
+  const [initialValues] = useState(() =>
+    withPhotos(mended?.values ?? { ...newValues(plan), [NEW_ID]: newId() }, photosOfKept(mended)),
   );
   const [saved, setSaved] = useState<NextNoticeProps>();
 
@@ -79,7 +80,6 @@ export function AddSampleForm({ templateId, templateName, plan, mended, onClose 
       }
     : {};
   const tell = ({ isKept, problem, lost }: SavedNew): void => {
-    setFiles([]);
     if (isKept) void message.warning(problem ? t('kept.savedBut', { reason: problem }) : t('kept.saved'));
     // To be read and acted upon: a message that goes by itself would leave the files behind.
     else if (lost.length > 0)
@@ -92,18 +92,19 @@ export function AddSampleForm({ templateId, templateName, plan, mended, onClose 
     else void message.success(t('samples.added'));
   };
   const goNext = (values: FormValues): void => {
-    form.setFieldsValue({ ...nextValues(plan, values), [NEW_ID]: newId() });
+    form.setFieldsValue(withPhotos({ ...nextValues(plan, values), [NEW_ID]: newId() }, []));
     form.scrollToField(NAME, { focus: true, block: 'center' });
   };
   const goOn = (): void => {
     form.setFieldValue(NEW_ID, newId());
     form.setFieldValue(NAME as never, null);
     form.setFieldValue('substanceInformation', []);
+    form.setFieldValue(PHOTOS, []);
     form.scrollToField(NAME, { focus: true, block: 'center' });
   };
 
   return (
-    <FormFilesContext value={{ files, change: setFiles }}>
+    <FormPhotosContext value={photos}>
       <DialogForm<FormValues>
         open
         title={t('samples.addTitle', { template: templateName })}
@@ -111,7 +112,9 @@ export function AddSampleForm({ templateId, templateName, plan, mended, onClose 
         form={form}
         initialValues={initialValues}
         draftKey={mended ? `sample-kept-${mended.id}` : `sample-new-${templateId}`}
+        over={samplers.element ?? farOff.element ?? edition.element ?? question.element}
         onClose={onClose}
+        onDraftGone={photos.forget}
         // What is mended is one sample.
         {...(mended ? {} : { alsoLabel: t('samples.saveNext') })}
         {...(saved === undefined ? refusalNotice : { notice: <NextNotice {...saved} /> })}
@@ -133,7 +136,8 @@ export function AddSampleForm({ templateId, templateName, plan, mended, onClose 
           if (answer === undefined) throw new NotSent();
           let isKept = false;
           try {
-            const saved = await save(String(values[NEW_ID]), values, confirmed, files);
+            const chosen = await photos.ofValues(photosIn(values));
+            const saved = await save(String(values[NEW_ID]), values, confirmed, chosen);
             isKept = saved.isKept;
             tell(saved);
           } catch (error) {
@@ -146,10 +150,6 @@ export function AddSampleForm({ templateId, templateName, plan, mended, onClose 
           else goOn();
         }}
       />
-      {samplers.element}
-      {farOff.element}
-      {edition.element}
-      {question.element}
-    </FormFilesContext>
+    </FormPhotosContext>
   );
 }

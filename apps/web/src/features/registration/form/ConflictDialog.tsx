@@ -28,6 +28,8 @@ interface ConflictDialogProps {
   versions: Versions<FormValues>;
   /** What is stored now. */
   stored: SampleRow;
+  /** A question stands in its place; the choices stay. */
+  covered: boolean;
   /** Where the changes come from, when that is not the open form. */
   note?: string;
   /** Why it has come once more. */
@@ -44,6 +46,7 @@ export function ConflictDialog({
   plan,
   versions,
   stored,
+  covered,
   note,
   failure: before,
   onSave,
@@ -81,7 +84,7 @@ export function ConflictDialog({
 
   return (
     <Modal
-      open
+      open={!covered}
       title={t('samples.conflictTitle', { code: stored.code })}
       width={SIZE.dialog}
       centered

@@ -155,6 +155,30 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
     leave();
   };
 
+  const questions =
+    samplers.element ?? farOff.element ?? edition.element ?? returning.element ?? second.element;
+  const conflictDialog = conflict && (
+    <ConflictDialog
+      // The next conflict is a new one, with choices of its own.
+      key={conflict.stored.version}
+      plan={plan}
+      versions={conflict.versions}
+      stored={conflict.stored}
+      covered={Boolean(questions)}
+      {...(isRestored ? { note: t('samples.conflictRestored') } : {})}
+      {...(conflict.again ? { failure: t('samples.conflictAgain') } : {})}
+      onSave={(values) => settle(conflict.stored, values)}
+      onGoOn={(values) => goOn(conflict.stored, values)}
+      onClose={() => (isRestored ? onClose() : setConflict(undefined))}
+    />
+  );
+  /** One at a time: a question about what the choices make stands in the place of the choices. */
+  const asked = (conflictDialog || questions) && (
+    <>
+      {conflictDialog}
+      {questions}
+    </>
+  );
   return (
     <>
       {!isRestored && (
@@ -166,6 +190,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
           form={form}
           initialValues={initialValues}
           draftKey={draftKeyOf(base)}
+          over={asked}
           onClose={leave}
           onSubmit={(values) =>
             withSampler(values)
@@ -176,25 +201,7 @@ export function EditSampleForm({ sample, plan, onClose }: EditSampleFormProps) {
           }
         />
       )}
-      {conflict && (
-        <ConflictDialog
-          // The next conflict is a new one, with choices of its own.
-          key={conflict.stored.version}
-          plan={plan}
-          versions={conflict.versions}
-          stored={conflict.stored}
-          {...(isRestored ? { note: t('samples.conflictRestored') } : {})}
-          {...(conflict.again ? { failure: t('samples.conflictAgain') } : {})}
-          onSave={(values) => settle(conflict.stored, values)}
-          onGoOn={(values) => goOn(conflict.stored, values)}
-          onClose={() => (isRestored ? onClose() : setConflict(undefined))}
-        />
-      )}
-      {samplers.element}
-      {farOff.element}
-      {edition.element}
-      {returning.element}
-      {second.element}
+      {isRestored && asked}
     </>
   );
 }

@@ -86,7 +86,9 @@ function Picker({ title, submitLabel, hint, proposed, onPick }: PeoplePickerProp
           <table className={tables['table']}>
             <thead>
               <tr>
-                <th aria-label={t('samples.choose')} />
+                <th>
+                  <span className="sr-only">{t('samples.choose')}</span>
+                </th>
                 <th>{t('samples.employeeNo')}</th>
                 <th>{t('samples.fullName')}</th>
                 <th>{t('samples.post')}</th>

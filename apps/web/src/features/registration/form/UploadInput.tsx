@@ -13,13 +13,14 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { errorText } from '../../../lib/api/http-error.ts';
+import { Unreached } from '../../../lib/api/unavailable.ts';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import type { FieldControl } from '../../../ui/field-control.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { PlannedField } from '../../samples/fields/field-plan.ts';
 import styles from './form.module.css';
-import { FormFilesContext } from './form-files.ts';
+import { FormPhotosContext } from './form-photos.ts';
 
 interface UploadInputProps extends FieldControl {
   /** The file as the field holds it; a bare name while it is on its way, which the form does not save. */
@@ -38,7 +39,7 @@ export function UploadInput({ value, onChange, field, isStored, ...control }: Up
   const button = useRef<HTMLButtonElement>(null);
   const sending = useRef<AbortController>(undefined);
   // In the preview of a template nothing is sent.
-  const isPreview = useContext(FormFilesContext) === undefined && !isStored;
+  const isPreview = useContext(FormPhotosContext) === undefined && !isStored;
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   useEffect(() => () => sending.current?.abort(), []);
@@ -74,7 +75,12 @@ export function UploadInput({ value, onChange, field, isStored, ...control }: Up
       onChange?.(sent.value);
     } catch (error) {
       onChange?.(before);
-      if (!control.signal.aborted) setRefusal(`${file.name}: ${errorText(error)}`);
+      if (control.signal.aborted) return;
+      setRefusal(
+        error instanceof Unreached
+          ? t('samples.fileLater', { name: file.name })
+          : `${file.name}: ${errorText(error)}`,
+      );
     } finally {
       setSending(false);
     }

@@ -5,12 +5,15 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connection } from '../../../lib/api/connection.ts';
+import { vi as texts } from '../../../locales/vi.ts';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { sampleDocument } from '../../documents/testing.ts';
 import { type FormValues, newValues, valuesOf } from '../../samples/fields/form-values.ts';
 import { planOf } from '../../samples/fields/field-plan.ts';
 import { sampleRow } from '../../samples/testing.ts';
-import { FormFilesContext } from './form-files.ts';
+import { FormPhotosContext } from './form-photos.ts';
+import { useFormPhotos } from './use-form-photos.ts';
 import { SectionFields } from './SectionFields.tsx';
 
 const ID = '0b6c0f3e-7d0a-4a39-9f4e-0f6c7f1d2a11';
@@ -23,6 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // What asks in vain leaves nothing to the next file.
+  connection.reached();
   vi.unstubAllGlobals();
 });
 
@@ -48,15 +53,17 @@ function show(
       </Form>
     );
   }
-  const files = { files: [], change: () => undefined };
-  const shown = isPreview ? (
-    <Shown />
-  ) : (
-    <FormFilesContext value={files}>
-      <Shown />
-    </FormFilesContext>
+  function OfForm() {
+    return (
+      <FormPhotosContext value={useFormPhotos(undefined)}>
+        <Shown />
+      </FormPhotosContext>
+    );
+  }
+  renderInFrame(
+    isPreview ? <Shown /> : <OfForm />,
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
-  renderInFrame(shown, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
 }
 const held = (section: SectionKey, key: FieldKey): unknown =>
   (form.getFieldValue(section) as Record<string, unknown> | undefined)?.[key];
@@ -182,6 +189,18 @@ it('SAMPLE-03: a file that is refused leaves the one that was there, and says wh
   choose(new File(['%PDF'], 'mới.pdf'));
   expect(await screen.findByText(/mới\.pdf: /)).toBeTruthy();
   expect(held('planInformation', 'letterFile')).toBe(value);
+});
+
+it('SHELL-08: a file chosen without a network is asked for later, beside its field; nothing typed goes', async () => {
+  answer = () => Promise.reject(new TypeError('fetch failed'));
+  show('planInformation', ['planName', 'letterFile']);
+  const typed = screen.getByLabelText<HTMLInputElement>('Tên kế hoạch lấy mẫu');
+  fireEvent.change(typed, { target: { value: '12/KH-SYT' } });
+  choose(new File(['x'], 'giay.pdf', { type: 'application/pdf' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    texts.samples.fileLater.replace('{{name}}', 'giay.pdf'),
+  );
+  expect(typed.value).toBe('12/KH-SYT');
 });
 
 it('TEMPLATE-02: in the preview of a template no file is sent', () => {

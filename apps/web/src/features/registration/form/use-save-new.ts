@@ -9,7 +9,7 @@ import { useRefreshSamples } from '../../samples/use-refresh-samples.ts';
 import { isDue, type KeptRefusal, type KeptSample } from '../kept/kept-sample.ts';
 import { heldByForm, sendAllKept } from '../kept/kept-sender.ts';
 import { changeKept, dropKept, keepSample, readKept, tellKept } from '../kept/kept-store.ts';
-import { typedAnew } from '../kept/typed-anew.ts';
+import { type FormPhoto, typedAnew } from '../kept/typed-anew.ts';
 import { type Confirmed, newBodyOf, useRegister } from './use-register.ts';
 
 /** The form that saves: of which type of sample, and what was kept of it before. */
@@ -72,9 +72,9 @@ export function useSaveNew({ templateId, templateName, plan, mended }: NewForm) 
   const register = useRegister(templateId, plan);
   const refresh = useRefreshSamples();
 
-  const sendFiles = async (id: string, files: readonly File[]): Promise<string[]> => {
+  const sendFiles = async (id: string, photos: readonly FormPhoto[]): Promise<string[]> => {
     const lost: string[] = [];
-    for (const file of files)
+    for (const { file } of photos)
       try {
         await callWhenBack(uploadFile, { params: { id }, body: {}, file });
       } catch (error) {
@@ -83,7 +83,7 @@ export function useSaveNew({ templateId, templateName, plan, mended }: NewForm) 
     return lost;
   };
 
-  const keep = async (id: string, values: FormValues, confirmed: Confirmed, files: readonly File[]) => {
+  const keep = async (id: string, values: FormValues, confirmed: Confirmed, photos: readonly FormPhoto[]) => {
     const account = readSession()?.userId;
     if (!account) throw new Error('nobody is signed in');
     await keepSample(id, account, (before) => ({
@@ -93,7 +93,7 @@ export function useSaveNew({ templateId, templateName, plan, mended }: NewForm) 
       keptAt: before?.keptAt ?? Date.now(),
       body: newBodyOf(id, values, plan, confirmed),
       values,
-      ...typedAnew(files, before, mended),
+      ...typedAnew(photos, before, mended),
     }));
   };
 
@@ -101,13 +101,13 @@ export function useSaveNew({ templateId, templateName, plan, mended }: NewForm) 
     id: string,
     values: FormValues,
     confirmed: Confirmed,
-    files: readonly File[],
+    photos: readonly FormPhoto[],
   ): Promise<SavedNew> => {
     try {
-      await keep(id, values, confirmed, files);
+      await keep(id, values, confirmed, photos);
     } catch {
       await register(id, values, confirmed);
-      return { isKept: false, lost: await sendFiles(id, files) };
+      return { isKept: false, lost: await sendFiles(id, photos) };
     }
     let now = await sent(id);
     if (now?.refusal?.code === 'ALREADY_SAVED' && !now.made) {

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { databaseOf } from './database.ts';
 import type { KeptSample } from './kept-sample.ts';
 
 const NAME = 'kiemlab';
@@ -10,22 +11,9 @@ interface Schema extends DBSchema {
   [STORE]: { key: string; value: KeptSample; indexes: { account: [string, number] } };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, 1, {
-    upgrade: (db) => {
-      db.createObjectStore(STORE, { keyPath: 'id' }).createIndex('account', ['account', 'place']);
-    },
-    // The browser closes it for reasons of its own; the next one who asks opens it again.
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
+const open = databaseOf<Schema>(NAME, (db) => {
+  db.createObjectStore(STORE, { keyPath: 'id' }).createIndex('account', ['account', 'place']);
+});
 /** What is said to be kept is on the disk: a browser that is killed the moment after has it. */
 const writing = async () => (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
 

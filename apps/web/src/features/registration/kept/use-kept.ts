@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isSignedIn, onSession, readSession } from '../../../lib/session/session-store.ts';
 import type { KeptSample } from './kept-sample.ts';
+import { clearOldDraftPhotos } from './draft-photos.ts';
 import { heldByForm } from './kept-sender.ts';
 import { clearArrived, listKept, onKept } from './kept-store.ts';
 
@@ -19,6 +20,7 @@ export function useKept(): readonly KeptSample[] {
     };
     const stops = [onKept(() => void look()), onSession(() => void look())];
     void clearArrived(readSession()?.userId ?? '').catch(() => undefined);
+    void clearOldDraftPhotos().catch(() => undefined);
     void look();
     return () => {
       isOver = true;

@@ -10,7 +10,6 @@ import { useApi, useSend } from '../../../lib/api/hooks.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import type { NamedRecord } from '../../../ui/dialog/RecordNames.tsx';
 import { type Signing, SigningDialog } from '../../../ui/dialog/SigningDialog.tsx';
-import { WaitingDialog } from '../../../ui/dialog/WaitingDialog.tsx';
 import type { RecordChange } from '../../../ui/dialog/WhatChanged.tsx';
 import { SAMPLE_READS } from '../../samples/sample-reads.ts';
 import type { ReportDialogProps } from './CreateReportDialog.tsx';
@@ -42,7 +41,18 @@ export function IssueDialog({ samples, onClose, onNumbered }: ReportDialogProps)
   const title = t('samples.issueTitle', { count: samples.length });
   const drafts = found.data;
   const omitted = useMemo(() => drafts?.flatMap(({ report }) => report.omitted ?? []) ?? [], [drafts]);
-  if (!drafts) return <WaitingDialog title={title} of={found} onClose={onClose} />;
+  if (!drafts)
+    return (
+      <SigningDialog
+        open
+        title={title}
+        meaning=""
+        records={[]}
+        waits={found}
+        onSign={() => Promise.resolve()}
+        onClose={onClose}
+      />
+    );
 
   const isLate = drafts.some(({ report }) => isOverdue(report));
 

@@ -12,6 +12,7 @@ import { useAttempt } from '../../../ui/dialog/use-attempt.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import styles from './allocate.module.css';
 import { AllocateGroup } from './AllocateGroup.tsx';
+import { AllocateWarning } from './AllocateWarning.tsx';
 import {
   changesOf,
   type Choice,
@@ -93,6 +94,7 @@ export function AllocateForm({ tests, onDirty, onSave, onClose }: AllocateFormPr
           />
         ))}
       </div>
+      <AllocateWarning tests={tests} choices={choices} />
       {handed.length > 0 && (
         <Form.Item
           required

@@ -73,7 +73,7 @@ export function AllocateGroup({ group, people, choices, startsOpen, onChoose }: 
                 wrongAsText
                 aria-label={t('allocate.dueForAllOf', { name })}
                 value={sharedOf(chosen.map(({ entryDate }) => entryDate)) ?? null}
-                onChange={(typed) => onChoose(all, { entryDate: typed ?? undefined })}
+                onChange={(typed) => onChoose(all, { entryDate: typed })}
               />
             </label>
           </div>

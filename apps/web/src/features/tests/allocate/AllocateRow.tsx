@@ -1,15 +1,16 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { matches } from '../../../lib/text/fold.ts';
 import { useActor } from '../../../lib/session/use-profile.ts';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import textStyles from '../../../ui/text.module.css';
-import { dueText } from '../components/due-text.ts';
+import { dueText, ownDue } from '../components/due-text.ts';
 import { TestStatusPill } from '../components/TestStatusPill.tsx';
+import styles from './allocate.module.css';
 import { sampleCodeOf } from '../list/group-by-sample.ts';
-import { type Choice, chosenOf, type Choices, isOpenTo } from './allocation.ts';
+import { type Choice, chosenOf, type Choices, isOpenTo, isPutBack } from './allocation.ts';
 
 export interface Person {
   value: string;
@@ -87,11 +88,25 @@ export function AllocateRow({ test, people = [], choices, onChoose }: AllocateRo
                 withTime
                 wrongAsText
                 aria-label={t('allocate.dueOf', { code })}
-                value={entryDate ?? null}
-                onChange={(typed) => onChoose({ entryDate: typed ?? undefined })}
+                value={entryDate}
+                onChange={(typed) => onChoose({ entryDate: typed })}
               />
-              {entryDate === undefined && test.dueBy && (
+              {isPutBack(test, choices) ? (
+                <small className={textStyles['sub']}>{t('allocate.withSample')}</small>
+              ) : entryDate === null && test.dueBy ? (
                 <small className={textStyles['sub']}>{dueText(test, t)}</small>
+              ) : (
+                ownDue(test) !== undefined && (
+                  <Button
+                    type="link"
+                    size="small"
+                    className={styles['back'] ?? ''}
+                    aria-label={t('allocate.putBackOf', { code })}
+                    onClick={() => onChoose({ entryDate: null })}
+                  >
+                    {t('allocate.putBack')}
+                  </Button>
+                )
               )}
             </>
           ) : (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aTest } from '../testing.ts';
-import { changesOf, chosenOf, groupsOf, handedOver, sharedOf, wrongDays } from './allocation.ts';
+import { changesOf, chosenOf, groupsOf, handedOver, isPutBack, sharedOf, wrongDays } from './allocation.ts';
 
 const head = { id: 'head', aliases: new Set<never>(), permissions: new Set(['Test_Add'] as const) };
 const DUE = '2026-01-05T00:00:00Z';
@@ -35,11 +35,21 @@ describe('SAMPLE-20 people and deadlines of tests', () => {
 
   test('TEST-02 due with its sample it has no moment of its own, and none is sent until somebody says one', () => {
     const withSample = aTest({ id: 'w', dueBy: 'SAMPLE', entryDate: DUE });
-    expect(chosenOf(withSample, {}).entryDate).toBeUndefined();
+    expect(chosenOf(withSample, {}).entryDate).toBeNull();
     expect(changesOf([withSample], {}, head)).toEqual([]);
     expect(changesOf([withSample], { w: { entryDate: '2026-02-01T09:00:00Z' } }, head)).toEqual([
       { id: 'w', version: 1, entryDate: '2026-02-01T09:00:00Z' },
     ]);
+  });
+
+  test('TEST-02 a moment of its own is put back to its sample; one that has none stays as it is', () => {
+    expect(changesOf([anns], { a: { entryDate: null } }, head)).toEqual([
+      { id: 'a', version: 4, entryDate: null },
+    ]);
+    expect(isPutBack(anns, { a: { entryDate: null } })).toBe(true);
+    const withSample = aTest({ id: 'w', dueBy: 'SAMPLE', entryDate: DUE });
+    expect(changesOf([withSample], { w: { entryDate: null } }, head)).toEqual([]);
+    expect(wrongDays([anns], { a: { entryDate: null } })).toEqual([]);
   });
 
   test('a begun test that changes hands is named: that wants a reason', () => {

@@ -9,8 +9,8 @@ import { ownDue } from '../components/due-text.ts';
 /** What was chosen for a test; what is left out stays as it is. */
 export interface Choice {
   technicianId?: string | undefined;
-  /** ISO, or what was typed while it is no moment yet. */
-  entryDate?: string | undefined;
+  /** ISO, or what was typed while it is no moment yet; null: with its sample. */
+  entryDate?: string | null | undefined;
 }
 /** Choices by the ids of the tests. */
 export type Choices = Readonly<Record<string, Choice>>;
@@ -41,14 +41,21 @@ export function groupsOf(tests: readonly TestRow[], actor: Actor): AllocationGro
     .sort((a, b) => Number(b.tests.some(isOpenTo(actor))) - Number(a.tests.some(isOpenTo(actor))));
 }
 
-/** Whom a test is with, and until when, if the choices are saved; no moment: with its sample. */
+/** Whom a test is with, and until when, if the choices are saved; null: with its sample. */
 export const chosenOf = (
   test: TestRow,
   choices: Choices,
-): { technicianId: string | null; entryDate: string | undefined } => ({
-  technicianId: choices[test.id]?.technicianId ?? test.technicianId,
-  entryDate: choices[test.id]?.entryDate ?? ownDue(test),
-});
+): { technicianId: string | null; entryDate: string | null } => {
+  const chosen = choices[test.id]?.entryDate;
+  return {
+    technicianId: choices[test.id]?.technicianId ?? test.technicianId,
+    entryDate: chosen === undefined ? (ownDue(test) ?? null) : chosen,
+  };
+};
+
+/** True where a moment of its own is taken back, by the choices: it is due with its sample then. */
+export const isPutBack = (test: TestRow, choices: Choices): boolean =>
+  ownDue(test) !== undefined && chosenOf(test, choices).entryDate === null;
 
 /** The value that all of them share; undefined when they differ or have none. */
 export function sharedOf<T>(values: readonly T[]): T | undefined {
@@ -61,7 +68,8 @@ export function changesOf(tests: readonly TestRow[], choices: Choices, actor: Ac
   return tests.filter(isOpenTo(actor)).flatMap((test): Allocation[] => {
     const { technicianId, entryDate } = chosenOf(test, choices);
     const person = technicianId !== null && technicianId !== test.technicianId ? { technicianId } : {};
-    const isOther = entryDate !== undefined && Date.parse(entryDate) !== Date.parse(test.entryDate);
+    const isOther =
+      entryDate === null ? isPutBack(test, choices) : Date.parse(entryDate) !== Date.parse(test.entryDate);
     const due = isOther ? { entryDate } : {};
     const change = { ...person, ...due };
     return Object.keys(change).length > 0 ? [{ id: test.id, version: test.version, ...change }] : [];
@@ -71,7 +79,10 @@ export function changesOf(tests: readonly TestRow[], choices: Choices, actor: Ac
 /** Codes of tests whose deadline was typed and is none yet. */
 export const wrongDays = (tests: readonly TestRow[], choices: Choices): string[] =>
   tests
-    .filter(({ id }) => choices[id]?.entryDate !== undefined && !isDayValue(choices[id].entryDate))
+    .filter((test) => {
+      const typed = choices[test.id]?.entryDate ?? null;
+      return typed !== null && !isDayValue(typed);
+    })
     .map(({ testInformationCode }) => testInformationCode);
 
 /** Codes of tests that are begun and change hands: that wants a reason (COMP-12). */

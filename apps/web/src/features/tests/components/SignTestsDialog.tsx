@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../lib/api/http-error.ts';
-import { type Signing, SigningDialog } from '../../../ui/dialog/SigningDialog.tsx';
+import { type Signing, SigningDialog, type SigningDialogProps } from '../../../ui/dialog/SigningDialog.tsx';
 import { useSeenFiles } from '../../samples/seen-files/use-seen-files.tsx';
 import { exceptionsOf } from '../review/exceptions.ts';
 import { ReviewByException } from '../review/ReviewByException.tsx';
@@ -23,7 +23,9 @@ export interface TestSigning extends Signing {
 interface SignTestsDialogProps {
   action: TestAction;
   title: string;
-  tests: readonly TestRow[];
+  /** Undefined while they are read (`waits`). */
+  tests: readonly TestRow[] | undefined;
+  waits?: SigningDialogProps['waits'];
   withRemark?: boolean;
   /** Fewer of them can be signed as well. */
   mayTakeOut?: boolean;
@@ -51,6 +53,7 @@ export function SignTestsDialog({
   action,
   title,
   tests,
+  waits,
   withRemark,
   mayTakeOut,
   children,
@@ -61,7 +64,8 @@ export function SignTestsDialog({
   const seen = useSeenTests(tests, action);
   const files = useSeenFiles(seen.tests.map(({ sampleId }) => sampleId));
   const { requires = {} } = testTransition(action);
-  const [reviewed, setReviewed] = useState(!requires.auditReviewed || !tests.some(isUnusual));
+  const [answered, setReviewed] = useState<boolean>();
+  const reviewed = answered ?? (!requires.auditReviewed || !seen.tests.some(isUnusual));
 
   const [stopped, setStopped] = useState<readonly string[]>([]);
   const stopping = seen.tests.filter(({ testInformationCode }) => stopped.includes(testInformationCode));
@@ -114,6 +118,7 @@ export function SignTestsDialog({
       withRemark={withRemark === true}
       remarkRequired={requires.reason === true}
       withAuditReview={requires.auditReviewed === true}
+      waits={waits}
       onSign={sign}
       onClose={onClose}
     >

@@ -15,15 +15,18 @@ interface Seen {
   changed: readonly RecordChange[];
 }
 
-/** Tests as the signer sees them; `lookAgain` reads them anew, tells what has changed, and leaves out what the action no longer fits; `takeOut` leaves out some. */
+/** Tests as the signer sees them, none while they are read; `lookAgain` reads them anew, tells what has changed, and leaves out what the action no longer fits; `takeOut` leaves out some. */
 export function useSeenTests(
-  opened: readonly TestRow[],
+  opened: readonly TestRow[] | undefined,
   action: TestAction,
 ): Seen & { lookAgain(): Promise<readonly TestRow[]>; takeOut(ids: readonly string[]): void } {
   const { t } = useTranslation();
   const actor = useActor();
   const changesOf = useTestChanges();
-  const [seen, setSeen] = useState<Seen>({ tests: opened, changed: [] });
+  const [known, setSeen] = useState<Seen>();
+  const seen = known ?? { tests: opened ?? [], changed: [] };
+  // What was there first is what is seen, however the list behind it changes.
+  if (!known && opened) setSeen(seen);
 
   const lookAgain = async (): Promise<readonly TestRow[]> => {
     const now = new Map(
@@ -46,6 +49,6 @@ export function useSeenTests(
     return tests;
   };
   const takeOut = (ids: readonly string[]): void =>
-    setSeen(({ tests, changed }) => ({ tests: tests.filter(({ id }) => !ids.includes(id)), changed }));
+    setSeen(({ tests, changed } = seen) => ({ tests: tests.filter(({ id }) => !ids.includes(id)), changed }));
   return { ...seen, lookAgain, takeOut };
 }

@@ -82,6 +82,9 @@ function EditTestForm({ test, stored, onClose }: EditTestDialogProps & { stored:
   const [asked, setAsked] = useState(signed);
   const touched = (name: 'startDate' | 'entryDate', value: string | null | undefined) =>
     value && value !== seen[name] ? { [name]: value } : {};
+  /** Emptied, a moment of its own is put back to its sample. */
+  const due = (value: string | null | undefined) =>
+    value === null && ownDue(seen) !== undefined ? { entryDate: null } : touched('entryDate', value);
   const submit = async (values: RecordValues): Promise<void> => {
     const reason = values.reason?.trim();
     try {
@@ -89,9 +92,7 @@ function EditTestForm({ test, stored, onClose }: EditTestDialogProps & { stored:
         id: seen.id,
         version: seen.version,
         description: values.description ?? '',
-        ...(open.technician
-          ? { technicianId: values.technicianId ?? null, ...touched('entryDate', values.entryDate) }
-          : {}),
+        ...(open.technician ? { technicianId: values.technicianId ?? null, ...due(values.entryDate) } : {}),
         ...(open.judges
           ? { reviewerId: values.reviewerId ?? null, approverId: values.approverId ?? null }
           : {}),
@@ -155,6 +156,7 @@ function EditTestForm({ test, stored, onClose }: EditTestDialogProps & { stored:
             <PeoplePart
               test={ids.data?.find(({ id }) => id === seen.testId)}
               open={open}
+              isStored
               {...(seen.dueBy === 'SAMPLE' ? { dueOfSample: showDay(seen.entryDate) } : {})}
             />
           ),

@@ -1,10 +1,14 @@
 import type { TestId } from '@kiemlab/contract/features/test-setup/test-setup.api';
+import { fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { matches } from '../../../lib/text/fold.ts';
+import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { DateInput } from '../../../ui/DateInput.tsx';
+import { dayFault } from '../../../ui/day-value.ts';
 import { FormGrid } from '../../../ui/dialog/FormGrid.tsx';
+import { ruleOf } from '../../../ui/fields/use-field-rules.ts';
 import { useClear } from '../../../ui/use-clear.tsx';
 import { useUsers } from '../../users/use-users.ts';
 import { useTechnicians } from '../assign/use-technicians.ts';
@@ -27,17 +31,26 @@ interface PeoplePartProps {
   test: TestId | undefined;
   /** Which of them may be said now. */
   open: { technician: boolean; judges: boolean; start: boolean };
+  /** The record is there: its deadline is emptied to be that of its sample. */
+  isStored?: boolean;
   /** The day of its sample, as it is shown, where the test is due with that. */
   dueOfSample?: string | undefined;
 }
 
 /** Who tests, reviews and approves, since when and until when. */
-export function PeoplePart({ test, open, dueOfSample }: PeoplePartProps) {
+export function PeoplePart({ test, open, isStored = false, dueOfSample }: PeoplePartProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const clear = useClear();
   const technicians = useTechnicians(test);
   const reviewers = useJudges(test, MAY_REVIEW);
   const approvers = useJudges(test, MAY_APPROVE);
+  // A moment that is none yet is not taken for an empty field.
+  const momentOf = (label: string) =>
+    ruleOf((value) => {
+      const fault = dayFault(value, true);
+      return fault && `${label} ${fieldMessage(fault, language)}`;
+    });
   const people = [
     { name: 'technicianId', label: t('tests.fields.technician'), options: technicians, on: open.technician },
     { name: 'reviewerId', label: t('records.reviewer'), options: reviewers, on: open.judges },
@@ -56,19 +69,20 @@ export function PeoplePart({ test, open, dueOfSample }: PeoplePartProps) {
           />
         </Form.Item>
       ))}
-      <Form.Item name="startDate" label={t('records.startDate')}>
-        <DateInput withTime disabled={!open.start} />
+      <Form.Item name="startDate" label={t('records.startDate')} rules={[momentOf(t('records.startDate'))]}>
+        <DateInput withTime wrongAsText disabled={!open.start} />
       </Form.Item>
       <Form.Item
         name="entryDate"
         label={t('records.due')}
+        rules={[momentOf(t('records.due'))]}
         {...(dueOfSample
           ? { extra: t('records.dueOfSample', { day: dueOfSample }) }
           : open.technician
-            ? { extra: t('records.dueHint') }
+            ? { extra: t(isStored ? 'records.dueBack' : 'records.dueHint') }
             : {})}
       >
-        <DateInput withTime disabled={!open.technician} />
+        <DateInput withTime wrongAsText disabled={!open.technician} />
       </Form.Item>
     </FormGrid>
   );

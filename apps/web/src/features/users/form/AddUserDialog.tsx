@@ -40,6 +40,7 @@ export function AddUserDialog({ onClose, onUse }: AddUserDialogProps) {
           ...(assigns ? { GroupApp: [{}] } : {}),
         }}
         submitLabel={t('users.add')}
+        over={confirmed.element ?? equal.element}
         onClose={onClose}
         sections={sections}
         onSubmit={async (values) => {
@@ -64,8 +65,6 @@ export function AddUserDialog({ onClose, onUse }: AddUserDialogProps) {
           onClose();
         }}
       />
-      {confirmed.element}
-      {equal.element}
     </>
   );
 }

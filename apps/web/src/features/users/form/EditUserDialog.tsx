@@ -61,6 +61,7 @@ function EditForm({ title, person, onClose, onUse }: EditFormProps) {
         title={title}
         form={form}
         initialValues={valuesOf(person)}
+        over={confirmed.element ?? equal.element}
         onClose={onClose}
         sections={sections.map((section, at) =>
           at > 0
@@ -103,8 +104,6 @@ function EditForm({ title, person, onClose, onUse }: EditFormProps) {
           onClose();
         }}
       />
-      {confirmed.element}
-      {equal.element}
     </>
   );
 }

@@ -8,9 +8,10 @@ import { startWorld } from '../../../../testing/world.ts';
 
 export const REASON = 'Kiểm nghiệm viên nghỉ ốm';
 
-type Said = { technicianId?: string; entryDate?: string };
+type Named = Pick<TestRow, 'id' | 'version'>;
+type Said = { technicianId?: string; entryDate?: string | null };
 /** The same for several tests. */
-export const bodyOf = (tests: readonly TestRow[], said: Said, reason?: string) => ({
+export const bodyOf = (tests: readonly Named[], said: Said, reason?: string) => ({
   body: {
     tests: tests.map(({ id, version }) => ({ id, version, ...said })),
     ...(reason ? { reason } : {}),
@@ -46,7 +47,7 @@ export async function startAllocating() {
     await world.done(world.head, assignAnalytes, specified([id]));
     return testsOf(world, id);
   }
-  const give = (tests: readonly TestRow[], said: Said, reason?: string) =>
+  const give = (tests: readonly Named[], said: Said, reason?: string) =>
     world.send(allocateTests, bodyOf(tests, said, reason), world.head.token);
   return { world, second, nobodys, give };
 }
