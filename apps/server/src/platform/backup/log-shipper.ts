@@ -64,6 +64,9 @@ export function createLogShipper(
   };
 }
 
+/** A fault that lasts so long is said. */
+const PATIENCE_MS = 60_000;
+
 /** The same every few seconds until stopped; each new fault is said once. */
 export function startShipping(
   shipper: LogShipper,
@@ -75,7 +78,9 @@ export function startShipping(
   const stop = repeat(
     async () => {
       await shipper.ship(ending.signal);
-      const { fault } = shipper.state();
+      const { fault: now, failingSince } = shipper.state();
+      // At the very first start the folder gets its mark with the first back-up, a moment later.
+      const fault = failingSince && Date.now() - failingSince.getTime() < PATIENCE_MS ? told : now;
       if (fault !== told)
         say(
           fault === ''

@@ -92,7 +92,7 @@ test('USER-01 what is missing is said in sentences that fit every field, in both
   await changeLanguage('en');
   openSetup();
   fireEvent.click(await screen.findByRole('button', { name: 'Create administrator' }));
-  expect(await screen.findByText('Family and middle names is required!')).toBeTruthy();
+  expect(await screen.findByText('Family and middle name is required!')).toBeTruthy();
 });
 
 test('USER-01 somebody else was quicker: the set-up says so and leads to the login', async () => {

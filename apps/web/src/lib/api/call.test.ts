@@ -88,3 +88,24 @@ test('USER-03 an answer that brings another mark of the rights is told, a first 
   expect(counts).toEqual([0, 0, 1, 1, 1, 2]);
   stop();
 });
+
+test('SHELL-08 of a call without an answer the server is asked for after a while, and not once nobody waits for it', async () => {
+  vi.useFakeTimers();
+  try {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url);
+      return url === '/api/health' ? Promise.resolve(new Response('{}')) : new Promise(() => undefined);
+    });
+    const giveUp = new AbortController();
+    void call(read, input, giveUp.signal).catch(() => undefined);
+    giveUp.abort();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked.filter((url) => url === '/api/health')).toEqual([]);
+    void call(read, input).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked.filter((url) => url === '/api/health')).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

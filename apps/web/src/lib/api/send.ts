@@ -129,6 +129,8 @@ export async function send<E extends EndpointDef>(
           ...(signal ? { signal } : {}),
         });
   const slow = setTimeout(() => void connection.check(), SLOW);
+  // Nobody waits for it any more: whether the server is there is not asked for its sake.
+  signal?.addEventListener('abort', () => clearTimeout(slow), { once: true });
   const response = await exchange
     .catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
