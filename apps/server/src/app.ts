@@ -6,14 +6,17 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
+import type pino from 'pino';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import helmet from 'helmet';
 import { tileSources } from './platform/geo/geo-settings.ts';
 import { answerUnread, refuseInOurWords } from './platform/http/answer-unread.ts';
 import { bind } from './platform/http/bind.ts';
 import { compressAnswers } from './platform/http/compress.ts';
+import type { Outage } from './platform/health/outage.ts';
 import type { Services } from './platform/http/context.ts';
 import { trackConnections } from './platform/http/end-connections.ts';
+import { meterRequests, type RequestMeter } from './platform/http/meter-requests.ts';
 import { callerAddress, networkOf } from './platform/http/network-of.ts';
 import { OPENAPI_PATH, openApiOf } from './platform/http/openapi.ts';
 import { createPasswordLimits } from './platform/http/password-limit.ts';
@@ -34,6 +37,8 @@ export interface AppOptions {
   logTo?: { write(line: string): void } | undefined;
   /** Takes one JSON line for each request; none is written when absent. */
   requestsTo?: LineSink | undefined;
+  /** Is told of each request that was answered; nobody when absent. */
+  meter?: RequestMeter | undefined;
   /** Folder of the built web app; absent answers the API only. */
   webRoot?: string | undefined;
   /** Checks every answer against the contract (tests). */
@@ -98,6 +103,14 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
   });
 }
 
+/** What failed because the database is away is told by the outage: not each time, and without where in the program it was noticed. */
+const withoutOutages = (outage: Outage) =>
+  function logMethod(this: pino.Logger, args: Parameters<pino.LogFn>, method: pino.LogFn): void {
+    const [first] = args as unknown[];
+    const error = first !== null && typeof first === 'object' && 'err' in first ? first.err : first;
+    if (!outage.failed(error)) method.apply(this, args);
+  };
+
 /** Headers that keep browsers from what a page of ours never does; made once, not for each request. */
 const protectBrowsers = (services: Services) =>
   helmet({
@@ -134,11 +147,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestMs = REQUEST_MS,
   } = options;
   const protect = protectBrowsers(services);
+  const { outage } = services.machine;
   const app = Fastify({
     logger: {
       level: logLevel,
       redact: ['req.headers.authorization', '*.password', '*.secondPerson.password'],
       ...(logTo ? { stream: logTo } : {}),
+      hooks: { logMethod: withoutOutages(outage) },
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 8 * 1024 * 1024,
@@ -163,12 +178,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sendError(error, request, reply, { envelope: 'plain' });
     },
   });
+  outage.tellBy(({ level, text, fields }) => app.log[level](fields, text));
   const endConnections = trackConnections(app.server);
   app.addHook('preClose', async () => endConnections());
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, { envelope: 'plain' }));
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
   refuseInOurWords(app);
   if (options.requestsTo) logRequests(app, options.requestsTo);
+  if (options.meter) meterRequests(app, options.meter);
   compressAnswers(app);
   await app.register(rateLimit, {
     global: false,

@@ -68,6 +68,8 @@ const Settings = z.object({
   STATEMENT_SECONDS: z.coerce.number<string>().int().min(1).max(3600).default(30),
   LOCK_SECONDS: z.coerce.number<string>().int().min(1).max(3600).default(10),
   IDLE_SECONDS: z.coerce.number<string>().int().min(1).max(3600).default(60),
+  /** Figures of the program for whoever watches it, at this port of the loopback address; absent: none. */
+  METRICS_PORT: z.coerce.number<string>().int().min(0).max(65535).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -18,6 +18,7 @@ import { readLaboratoryId } from './platform/files/recorded-files.queries.ts';
 import { createLogShipper } from './platform/backup/log-shipper.ts';
 import { createSpaceGuard } from './platform/health/free-space.ts';
 import type { BackupPlace } from './platform/health/machine.ts';
+import { createOutage } from './platform/health/outage.ts';
 import type { GeoSettings } from './platform/geo/geo-settings.ts';
 import type { Services } from './platform/http/context.ts';
 import { type Listening, startListening } from './platform/notify/listen.ts';
@@ -32,6 +33,8 @@ export interface OpenServices {
   /** The same for what is done in the background: its statements take as long as they take. */
   background: Services;
   pool: pg.Pool;
+  /** The connections of what is done in the background. */
+  backgroundPool: pg.Pool;
   listening: Listening;
   /** It is given no more calls. */
   beginStop(): void;
@@ -81,7 +84,7 @@ const limitsOf = ({ statement, lock, idle }: StatementLimits = LIMITS) => ({
 /** Room for the trail and what is issued: 1 GB. */
 export const MIN_FREE = 1_000_000_000;
 /** A few for jobs, and one for the signs of life of each. */
-const BACKGROUND_CONNECTIONS = 8;
+const BACKGROUND_CONNECTIONS = 12;
 
 /** Opens everything the server works with, as the app role. Throws StartRefused when the files are of another database. */
 export async function openServices(options: {
@@ -99,8 +102,21 @@ export async function openServices(options: {
   backups?: BackupPlace | undefined;
   onError?: (error: Error) => void;
 }): Promise<OpenServices> {
-  const { onError = () => undefined } = options;
-  const { db, pool } = openDatabase({ ...options.connection, ...limitsOf(options.limits) }, onError);
+  const outage = createOutage();
+  let stopping = false;
+  /** Connections that are being closed complain when the database goes before them. */
+  const onLost = (error: Error): void => {
+    if (!stopping) outage.lost(error);
+  };
+  const onError = (error: Error): void => {
+    if (!stopping && !outage.failed(error)) options.onError?.(error);
+  };
+  const open = (config: pg.PoolConfig) => {
+    const opened = openDatabase(config, onLost);
+    opened.pool.on('connect', outage.over);
+    return opened;
+  };
+  const { db, pool } = open({ ...options.connection, ...limitsOf(options.limits) });
   const folder = path.join(options.dataDir, 'files');
   await tieFilesFolder(db, folder).catch(async (error: unknown) => {
     await db.destroy();
@@ -110,19 +126,19 @@ export async function openServices(options: {
     createSessions(db, await readTokenKey(db), () => readSetting(db, 'sessionLimits'), onError),
     async () => ({ blind: await readSetting(db, 'blindCoding'), settings: await readSettingsMark(db) }),
   );
-  const listening = startListening(options.connection, follow(sessions, onError));
+  const listening = startListening(options.connection, follow(sessions, onLost));
   await listening.begun;
   const pdf = options.pdf ?? createPdfEngine({ formsDir: formsDir() });
   const mailer = openMailer(options.mail ?? {});
   const passwords = options.passwords ?? (await createPasswords());
   const refusals = createRefusals(db, isRefusedAct, onError);
   const damage = tellingOfDamage(db, onError);
-  const long = openDatabase(
-    { ...options.connection, max: BACKGROUND_CONNECTIONS, application_name: 'kiemlab background' },
-    onError,
-  );
+  const long = open({
+    ...options.connection,
+    max: BACKGROUND_CONNECTIONS,
+    application_name: 'kiemlab background',
+  });
   const space = createSpaceGuard(folder, options.minFree ?? MIN_FREE);
-  let stopping = false;
   const services: Services = {
     db,
     sessions,
@@ -136,6 +152,7 @@ export async function openServices(options: {
     machine: {
       dataDir: options.dataDir,
       space,
+      outage,
       schema: readMigrationFiles().at(-1)?.name ?? '',
       startedAt: new Date(),
       isStopping: () => stopping,
@@ -151,6 +168,7 @@ export async function openServices(options: {
     services,
     background: { ...services, db: long.db },
     pool,
+    backgroundPool: long.pool,
     listening,
     beginStop: () => (stopping = true),
     async close() {

@@ -13,6 +13,8 @@ import { settleHalfLoaded } from './demo/settle-half-loaded.ts';
 import { embeddedSettings } from './embedded-settings.ts';
 import { backupPlaceOf, readEnv } from './env.ts';
 import { JOBS } from './jobs.ts';
+import { createMetrics, type Metrics } from './features/operations/metrics/create-metrics.ts';
+import { METRICS_HOST, serveMetrics } from './features/operations/metrics/serve-metrics.ts';
 import { loadFirstPlaces } from './features/places/load-places.ts';
 import { startRetentionReview } from './features/retention/review-retention.ts';
 import { startShipping } from './platform/backup/log-shipper.ts';
@@ -37,6 +39,9 @@ export interface Running {
   /** Ends the waiting of a database server that is being started. */
   giveUp?: AbortController;
 }
+
+const metricsOf = ({ services, background, pool, backgroundPool }: OpenServices): Metrics =>
+  createMetrics({ services, db: background.db, pools: { calls: pool, background: backgroundPool } });
 
 /** Starts the program, step by step; what runs already is in `running` when a step fails. */
 export async function start(running: Running, settings: NodeJS.ProcessEnv = process.env): Promise<void> {
@@ -69,8 +74,7 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
     minFree: env.MIN_FREE,
     backups: backupPlaceOf(env, owner),
     publicUrl: env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT),
-    // Connections that are being closed complain when the database goes before them.
-    onError: (error) => running.stopping || console.error(`database connection lost: ${error.message}`),
+    onError: (error) => console.error(error),
   });
   running.opened = opened;
   const requestLog = openRequestLog(env.DATA_DIR);
@@ -81,14 +85,25 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
     );
   const { shipper } = opened.services.machine;
   if (shipper) running.jobs.push(startShipping(shipper, (line) => console.error(line)));
+  const metrics = env.METRICS_PORT === undefined ? undefined : metricsOf(opened);
   const app = await buildApp({
     services: opened.services,
+    meter: metrics?.meter,
     logLevel: env.LOG_LEVEL,
     webRoot: env.WEB_ROOT,
     requestsTo: requestLog,
     trustProxy: env.TRUST_PROXY,
   });
   running.app = app;
+  if (metrics && env.METRICS_PORT !== undefined) {
+    const served = await serveMetrics(metrics, env.METRICS_PORT, (error) =>
+      app.log.error({ err: error }, 'metrics'),
+    ).catch((error: unknown) => {
+      throw listenFault(error, env.METRICS_PORT ?? 0, METRICS_HOST, 'METRICS_PORT');
+    });
+    running.jobs.push(() => served.close());
+    console.log(`Metrics are at http://${METRICS_HOST}:${served.port}/metrics`);
+  }
   const { files, pdf, sessions, mailer } = opened.services;
   const { db } = opened.background;
   running.jobs.push(startHousekeeping(db, (error) => app.log.error({ err: error }, 'housekeeping')));

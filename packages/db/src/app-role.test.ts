@@ -100,10 +100,15 @@ test('OPS-01 an owner who may not make roles is told the statement, and starts o
   expect(told.split('\n')).toEqual([
     'The database user lab_d_owner may not make the role lab_d_app, which KiemLab works as.',
     'An administrator of the server runs, and then start again: ALTER ROLE lab_d_owner CREATEROLE;',
+    'It is needed for this one start; once it runs: ALTER ROLE lab_d_owner NOCREATEROLE;',
   ]);
-  await administrator.query('ALTER ROLE lab_d_owner CREATEROLE');
+  const [forward, back] = told
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(': ')[1] ?? '');
+  await administrator.query(forward ?? '');
   await migrate(owner);
-  await administrator.query('ALTER ROLE lab_d_owner NOCREATEROLE');
+  await administrator.query(back ?? '');
   await migrate(owner);
   await works(owner);
 
@@ -112,6 +117,9 @@ test('OPS-01 an owner who may not make roles is told the statement, and starts o
   const again = (await refusal(migrate(changed))).split('\n');
   expect(again[1]).toBe(
     'An administrator of the server runs, and then start again: ALTER ROLE lab_d_owner CREATEROLE; GRANT lab_d_app TO lab_d_owner WITH ADMIN OPTION;',
+  );
+  expect(again[2]).toBe(
+    'It is needed for this one start; once it runs: ALTER ROLE lab_d_owner NOCREATEROLE;',
   );
   expect(again.join()).not.toContain('second');
   await administrator.query(again[1]?.split(': ')[1] ?? '');

@@ -27,19 +27,27 @@ const STANDING = `
                     OR pg_has_role(me.oid, app.oid, 'MEMBER WITH ADMIN OPTION'), true) AS keeps
     FROM pg_roles me LEFT JOIN pg_roles app ON app.rolname = $1 WHERE me.rolname = current_user`;
 
-const refuse = (because: string, statements: readonly string[]): never => {
-  throw new StartRefused(
-    `${because}\nAn administrator of the server runs, and then start again: ${statements.join(' ')}`,
-  );
+/** `back` takes away again what the start alone needs. */
+const refuse = (because: string, statements: readonly string[], back?: string): never => {
+  const lines = [
+    because,
+    `An administrator of the server runs, and then start again: ${statements.join(' ')}`,
+  ];
+  if (back !== undefined) lines.push(`It is needed for this one start; once it runs: ${back}`);
+  throw new StartRefused(lines.join('\n'));
 };
 
 /** Says what is missing before a statement is refused by the server. */
 function requireRight({ me, role, creates, keeps }: Standing, what: string): void {
   if (creates && keeps) return;
-  refuse(`The database user ${me} may not ${what} the role ${role}, which KiemLab works as.`, [
-    ...(creates ? [] : [`ALTER ROLE ${me} CREATEROLE;`]),
-    ...(keeps ? [] : [`GRANT ${role} TO ${me} WITH ADMIN OPTION;`]),
-  ]);
+  refuse(
+    `The database user ${me} may not ${what} the role ${role}, which KiemLab works as.`,
+    [
+      ...(creates ? [] : [`ALTER ROLE ${me} CREATEROLE;`]),
+      ...(keeps ? [] : [`GRANT ${role} TO ${me} WITH ADMIN OPTION;`]),
+    ],
+    creates ? undefined : `ALTER ROLE ${me} NOCREATEROLE;`,
+  );
 }
 
 /** Runs it in a transaction that keeps two starting copies apart. */
@@ -103,7 +111,7 @@ async function letsIn(owner: PgConnection | string): Promise<boolean> {
 /**
  * Creates the app role, moves to it what an earlier name of it was granted here, and gives it the derived password when
  * another one is set. A role that is as it must be is not touched: then an owner without CREATEROLE will do. Throws
- * StartRefused with the statement that an administrator has to run.
+ * StartRefused with the statement that an administrator has to run, and the one that takes it back.
  */
 export async function ensureAppRole(pool: pg.Pool, owner: PgConnection | string): Promise<void> {
   const role = appRole(owner);

@@ -74,6 +74,9 @@ test('OPS-03 an edited migration is refused by name, one of a newer program by w
   expect(await refusal(at, files.slice(0, -1))).toMatch(
     new RegExp(`^This database was made by a newer KiemLab \\(it has ${files.at(-1)?.name ?? ''}\\): `),
   );
+  expect(await refusal(at, files.slice(0, -3))).toContain(
+    `(it has ${files.at(-3)?.name} to ${files.at(-1)?.name}, 3 migrations that this program does not know): `,
+  );
   const app = new pg.Client(appConnection(at.owner));
   await app.connect();
   for (const write of [

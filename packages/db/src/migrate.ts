@@ -4,6 +4,7 @@ import { appRole, forRole } from './app-role.ts';
 import { createDigests, createDigestsWithin, noteDigest, readApplied } from './applied-migrations.queries.ts';
 import type { PgConnection } from './embedded/pg-connection.ts';
 import { ensureAppRole } from './ensure-app-role.ts';
+import { firstAndLast } from './first-and-last.ts';
 import { requireFitServer } from './fit-server.ts';
 import { type FunctionFile, readFunctionFiles } from './function-files.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
@@ -39,7 +40,7 @@ async function refuseOthers(db: Kysely<unknown>, files: readonly MigrationFile[]
   const unknown = applied.filter(({ name }) => !ours.has(name)).map(({ name }) => name);
   if (unknown.length > 0)
     throw new StartRefused(
-      `This database was made by a newer KiemLab (it has ${unknown.join(', ')}): start that version or a later one. Nothing was changed.`,
+      `This database was made by a newer KiemLab (it has ${firstAndLast(unknown, 'migrations')}): start that version or a later one. Nothing was changed.`,
     );
   const edited = applied.filter(({ name, sha256 }) => sha256 !== null && sha256 !== ours.get(name));
   if (edited.length > 0)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { forRole } from './app-role.ts';
 import { lockFunctions, noteFunction, readAppliedFunctions } from './applied-functions.queries.ts';
+import { firstAndLast } from './first-and-last.ts';
 import type { FunctionFile } from './function-files.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -15,8 +16,10 @@ export async function refuseNewerFunctions(
   );
   if (newer && newer.length > 0)
     throw new StartRefused(
-      `This database was made by a newer KiemLab (it has ${newer.map(({ name, revision }) => `revision ${revision} of the function ${name}`).join(', ')}): ` +
-        'start that version or a later one. Nothing was changed.',
+      `This database was made by a newer KiemLab (it has ${firstAndLast(
+        newer.map(({ name, revision }) => `revision ${revision} of the function ${name}`),
+        'revisions',
+      )}): ` + 'start that version or a later one. Nothing was changed.',
     );
 }
 

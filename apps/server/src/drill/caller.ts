@@ -6,6 +6,8 @@ export class WrongAnswer extends Error {}
 
 /** Calls the product as its pages do. A call that is repeated says so, as the first one may have been done all the same. */
 export interface Caller {
+  /** How often it was told to try again, by the code of the answer; '' where nobody answered. */
+  again: Record<string, number>;
   /** Repeats until it is answered; a creating call under one key. */
   ask<E extends EndpointDef>(
     endpoint: E,
@@ -13,6 +15,8 @@ export interface Caller {
   ): Promise<{ status: number; data: Ok<E>; code: string | undefined; isRepeated: boolean }>;
 }
 
+/** Answers that say so, with their status. */
+const AGAIN: Record<string, number> = { SERVICE_UNAVAILABLE: 503, TOOK_TOO_LONG: 503, STORAGE_FULL: 507 };
 const AGAIN_MS = 50;
 const PATIENCE_MS = 15_000;
 
@@ -23,7 +27,7 @@ interface Parts {
 }
 
 /**
- * Asks until there is an answer: a call that nobody answers, or that is answered 503 with its code, is asked again a moment
+ * Asks until there is an answer: a call that nobody answers, or that is told to come again, is asked again a moment
  * later. `stopped` ends the asking, as an error. Throws WrongAnswer for any other failure of the server.
  */
 export function createCaller(url: string, token: string | undefined, stopped: () => boolean): Caller {
@@ -41,7 +45,9 @@ export function createCaller(url: string, token: string | undefined, stopped: ()
     });
     return { status: response.status, body: (await response.json()) as { data?: unknown; code?: string } };
   }
+  const again: Record<string, number> = {};
   return {
+    again,
     async ask(endpoint, input) {
       const key = crypto.randomUUID();
       for (let isRepeated = false; ; isRepeated = true) {
@@ -50,8 +56,10 @@ export function createCaller(url: string, token: string | undefined, stopped: ()
           const data = takeOff(endpoint.envelope, answer.body);
           return { status: answer.status, data: data as never, code: answer.body.code, isRepeated };
         }
-        if (answer && (answer.status !== 503 || answer.body.code !== 'SERVICE_UNAVAILABLE'))
+        const code = answer?.body.code ?? '';
+        if (answer && AGAIN[code] !== answer.status)
           throw new WrongAnswer(`${endpoint.id} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+        again[code] = (again[code] ?? 0) + 1;
         if (stopped()) throw new Error('stopped');
         await pause(AGAIN_MS);
       }

@@ -60,6 +60,18 @@ export const endTransactions = (owner: PgConnection): Promise<number> =>
     return rowCount ?? 0;
   });
 
+/** Holds the table of samples from everybody, readers as well; answers the way to let go. */
+export async function holdSamples(owner: PgConnection): Promise<() => Promise<void>> {
+  const client = new pg.Client({ ...owner });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('BEGIN; LOCK TABLE sample IN ACCESS EXCLUSIVE MODE');
+  return async () => {
+    await client.query('ROLLBACK');
+    await client.end();
+  };
+}
+
 /** What of the acknowledged is not there as it was told, in words; empty when all is there exactly once. */
 export const findLosses = (owner: PgConnection, told: Acknowledged): Promise<string[]> =>
   asOwner(owner, async (client) => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { login } from '@kiemlab/contract/features/auth/auth.api';
 import { listTemplates } from '@kiemlab/contract/features/templates/templates.api';
 import { createFirstAdministrator } from '@kiemlab/contract/features/setup/setup.api';
@@ -25,8 +26,8 @@ export interface Stage {
   serverPid(): number;
   /** Starts the program on what is there. `managed` says that the drill keeps the server from now on. */
   startAgain(managed: boolean): Promise<void>;
-  /** Stops the managed server, and starts it again. */
-  restartServer(): Promise<void>;
+  /** Stops the managed server, and starts it again after so many milliseconds. */
+  restartServer(awayMs?: number): Promise<void>;
   /** Ends everything; answers the milliseconds that the program took. */
   end(): Promise<number>;
 }
@@ -58,8 +59,9 @@ export async function openStage(dir: string): Promise<Stage> {
       }
       stage.program = await startProgram(stage.settings());
     },
-    async restartServer() {
+    async restartServer(awayMs = 0) {
       await stage.managed?.stop();
+      await pause(awayMs);
       stage.managed = await keep();
     },
     async end() {

@@ -11,6 +11,8 @@ export interface Acknowledged {
   received: Set<string>;
   /** Moments of the answers, of `performance.now()`, with when the call had begun. */
   times: { began: number; answered: number }[];
+  /** How often they were told to try again, by the code of the answer; '' where nobody answered. */
+  again: Record<string, number>;
   /** Failures that nobody should see. */
   wrong: string[];
 }
@@ -63,9 +65,16 @@ export function startWriters(options: {
   templateId: string;
   people: number;
 }): Writers {
-  const acknowledged: Acknowledged = { registered: new Map(), received: new Set(), times: [], wrong: [] };
   let stopped = false;
   const caller = createCaller(options.url, options.token, () => stopped);
+  const { again } = caller;
+  const acknowledged: Acknowledged = {
+    registered: new Map(),
+    received: new Set(),
+    times: [],
+    again,
+    wrong: [],
+  };
   const work = async (person: number): Promise<void> => {
     for (let count = 0; !stopped; count++) {
       try {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -34,6 +34,9 @@ export async function bundleProgram(name: string): Promise<KilledProgram> {
     },
     logLevel: 'warning',
   });
+  // Beside the bundle, where a built program looks for them.
+  for (const kind of ['migrations', 'functions'])
+    symlinkSync(path.join(PACKAGES, 'db', kind), path.join(folder, kind));
   return {
     async run(env) {
       const child = spawn(process.execPath, [program], { env: { ...process.env, ...env } });

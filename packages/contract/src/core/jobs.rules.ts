@@ -71,6 +71,16 @@ export function judgeJob(job: JobFacts, actor: Actor, action: JobAction): ErrorC
 export const jobAbilities = (job: JobFacts, actor: Actor): JobAction[] =>
   (Object.keys(JOB_ACTIONS) as JobAction[]).filter((action) => judgeJob(job, actor, action) === undefined);
 
+/** After so many times that whoever worked on a job was gone without a word it is given up: it may be what ends them (ADR 94). */
+const MOST_DEATHS = 5;
+
+/**
+ * True where a job whose holders ended over it is not begun again: after five of them, and at the first where somebody waits for its one
+ * try, who must not find done later what was never told.
+ */
+export const isDeadly = ({ deaths, mostTries }: { deaths: number; mostTries: number }): boolean =>
+  deaths >= (mostTries === 1 ? 1 : MOST_DEATHS);
+
 /** True while somebody works on it. */
 export const isRunning = (state: JobState): boolean => includes(JOB_MOVES.complete.from, state);
 /** True while it waits for its first or next try. */

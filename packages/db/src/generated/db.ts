@@ -811,6 +811,10 @@ export interface Job {
   answer: Json | null;
   cancel_asked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  /**
+   * How often whoever worked on it was gone without a word; none of them is a try.
+   */
+  deaths: Generated<number>;
   ended_at: Timestamp | null;
   /**
    * The file that came of it: where it is kept, its name, type, size and hash, and the rights it was made with.
@@ -854,6 +858,10 @@ export interface Job {
    * The run that works on it. A run whose lease was taken over finds another one here and writes nothing.
    */
   run_id: string | null;
+  /**
+   * The last sign of life of whoever works, or worked, on it.
+   */
+  seen_at: Timestamp | null;
   seq: Generated<Int8>;
   started_at: Timestamp | null;
   state: Generated<string>;

@@ -28,6 +28,8 @@ export interface ShownJob {
   progress_done: number;
   progress_total: number | null;
   cancel_asked_at: Date | null;
+  /** It runs, nobody has given a sign of life for it for a while, and another process is to go on with it. */
+  silent: boolean;
   last_error: string | null;
   result: Record<string, string | number | boolean> | null;
   phase: string;
@@ -40,9 +42,16 @@ export interface ShownJob {
 /** What waits for its first try. */
 const QUEUED = JOB_MOVES.handBack.to;
 
+/** Milliseconds without a sign of life after which whoever works on a job is taken to be gone: three signs are missing. */
+const SILENCE_MS = 15_000;
+
+/** One that has a single try is not gone on with: whoever waited for it has left. */
+const silent = sql`j.state = ${JOB_MOVES.takeOver.to}
+  AND j.most_tries > 1 AND least(j.locked_until, j.seen_at + ${SILENCE_MS} * interval '1 millisecond') < now()`;
+
 const columns = sql`j.id, j.kind, j.about, j.state, j.owner_id, u.full_name AS owner_name, j.created_at, j.started_at, j.ended_at,
   j.tries, j.most_tries, j.run_at, j.progress_done, j.progress_total, j.cancel_asked_at, j.last_error, j.result,
-  j.phase, j.file, CASE WHEN j.state = ${JOB_MOVES.refuse.to} THEN j.answer #- '{details,errors}' END AS refusal,
+  j.phase, j.file, (${silent}) AS silent, CASE WHEN j.state = ${JOB_MOVES.refuse.to} THEN j.answer #- '{details,errors}' END AS refusal,
   CASE WHEN j.state = ${QUEUED} THEN (SELECT count(*)::int FROM job b WHERE b.kind = j.kind
     AND b.state = ${QUEUED} AND b.seq < j.seq) ELSE 0 END AS ahead`;
 const tables = sql`job j LEFT JOIN app_user u ON u.id = j.owner_id`;

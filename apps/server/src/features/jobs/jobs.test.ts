@@ -62,6 +62,7 @@ test('USER-03 COMP-05 everybody follows the jobs of his or her own; who keeps jo
     error: null,
     result: null,
     stopping: false,
+    interrupted: false,
   });
   for (const endpoint of [getJob, cancelJob])
     for (const id of [others, nobodys, crypto.randomUUID()])
@@ -187,4 +188,24 @@ test('USER-03 jobs are put in order by two columns, the newest first among equal
     c,
   ]);
   expect(await idsFor(keeper, { sort: 'state' })).toEqual([d, c, b, a]);
+});
+
+test('OPS-03 a job whose program was killed is told as interrupted until another goes on with it', async () => {
+  const id = await ask(owner);
+  const shown = async () => (await app.call(getJob, { params: { id } }, owner.token)).data;
+  const take = () => keepBooks(app.services.db, (tx) => takeJob(tx, 'password-mail', 60_000));
+  await take();
+  expect(await shown()).toMatchObject({ state: 'RUNNING', interrupted: false });
+  // Three signs of life are missing; the lease is not over yet.
+  await changeJobs(app, "seen_at = now() - interval '16 seconds'");
+  expect(await shown()).toMatchObject({ state: 'RUNNING', interrupted: true });
+  expect((await list(owner)).jobs).toMatchObject([{ id, interrupted: true }]);
+  expect(await take()).toBeUndefined();
+  await changeJobs(app, "seen_at = now(), locked_until = now() - interval '1 second'");
+  expect(await shown()).toMatchObject({ interrupted: true, tries: 1 });
+  expect(await take()).toMatchObject({ id });
+  expect(await shown()).toMatchObject({ state: 'RUNNING', interrupted: false, tries: 1 });
+  // Nobody goes on with what a caller waited for.
+  await changeJobs(app, "seen_at = now() - interval '16 seconds', most_tries = 1");
+  expect(await shown()).toMatchObject({ interrupted: false });
 });

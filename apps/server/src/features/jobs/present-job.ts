@@ -28,6 +28,7 @@ export const presentJob = (row: ShownJob, language: Language): Job => ({
   nextTryAt: isWaiting(row.state) ? row.run_at.toISOString() : null,
   progress: { done: row.progress_done, total: row.progress_total },
   stopping: isRunning(row.state) && row.cancel_asked_at !== null,
+  interrupted: row.silent,
   phase: row.phase,
   ahead: row.ahead,
   error: row.refusal ? refusalText(row.refusal.code, row.refusal.details, language) : row.last_error,

@@ -1,13 +1,20 @@
 import { getSystemStatus as endpoint } from '@kiemlab/contract/features/operations/operations.api';
 import * as rules from '@kiemlab/contract/features/operations/operations.rules';
 import type { SystemStatus } from '@kiemlab/contract/features/operations/system-status';
-import { countDrafts } from '../../platform/files/drafts.ts';
+import { listDrafts } from '../../platform/files/drafts.ts';
+import { spooledId } from '../../platform/files/spool.ts';
 import { lastSweep } from '../../platform/files/sweep/findings.queries.ts';
 import { spaceOf } from '../../platform/health/free-space.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { backupStatus } from '../recovery/backup-status.ts';
-import { countFindings, readDatabaseState, readFailedJobs, readUnsealed } from './system-status.queries.ts';
+import {
+  countFindings,
+  countOfJobs,
+  readDatabaseState,
+  readFailedJobs,
+  readUnsealed,
+} from './system-status.queries.ts';
 
 type Of = Pick<Context, 'db' | 'files' | 'machine' | 'clocks' | 'log' | 'version'>;
 const iso = (at: Date | undefined): string | null => at?.toISOString() ?? null;
@@ -17,11 +24,18 @@ async function spaceStatus(folder: string, least: number): Promise<SystemStatus[
   return { state: rules.judgeSpace(free, least), folder, free, total, least };
 }
 
+/** Drafts that nothing refers to yet, or any more: files of jobs, which lie beside them for a day, are none. */
+async function leftDrafts(db: Of['db'], folder: string): Promise<number> {
+  const drafts = await listDrafts(folder);
+  const spooled = drafts.map(spooledId).filter((id) => id !== undefined);
+  return drafts.length - (await countOfJobs(db, spooled));
+}
+
 async function storedStatus({ db, files }: Of, since: Date, now: Date): Promise<SystemStatus['stored']> {
   const [sweep, found, drafts] = await Promise.all([
     lastSweep(db),
     countFindings(db),
-    countDrafts(files.folder),
+    leftDrafts(db, files.folder),
   ]);
   return {
     state: rules.judgeStored({ ...found, sweptAt: sweep?.started_at, since }, now),

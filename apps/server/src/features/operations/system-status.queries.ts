@@ -34,6 +34,17 @@ export async function readFailedJobs(db: Database): Promise<{ failed: number; la
   return { failed: Number(row.failed), lastAt: row.last_at ?? undefined };
 }
 
+/** How many of these spooled files a job works with, or has for its owner. */
+export async function countOfJobs(db: Database, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM unnest(${[...ids]}::text[]) given
+     WHERE EXISTS (SELECT FROM job j WHERE j.file ->> 'id' = given OR (j.ended_at IS NULL AND j.payload -> 'file' ->> 'id' = given))`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
 /** What sweeps of the files folder found that stands. */
 export async function countFindings(
   db: Database,

@@ -39,7 +39,8 @@ export interface CheckedAccount {
 /**
  * Checks a password against the account of a typed name, with the lock-out rule of AUTH-14; answers the account. While
  * the name is locked nothing is looked at. Failures are counted by the name, in a unit of work of their own, so that nothing
- * undoes them: never tells whether the account exists. Throws ACCOUNT_LOCKED or the failure.
+ * undoes them: never tells whether the account exists. A call whose caller left before the password was looked at is no try. Throws
+ * ACCOUNT_LOCKED or the failure.
  */
 export async function checkAccount(
   context: Context,
@@ -62,6 +63,8 @@ export async function checkAccount(
       context.signal,
       places[0] === STRANGERS ? 'strangers' : 'known',
     );
+    // Who has left hears nothing of it, right or wrong: neither counts, so that nothing tells which it was.
+    if (context.signal.aborted) throw new AppError('TOO_MANY_REQUESTS');
     if (account && matches && account.login_enabled) {
       // A password that somebody else has made signs for nobody.
       if (failure === 'SIGNATURE_FAILED' && account.must_change_password)

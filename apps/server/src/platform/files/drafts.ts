@@ -73,13 +73,13 @@ export async function clearDrafts(folder: string, now: number): Promise<number> 
   return cleared;
 }
 
-/** How many drafts lie in a files folder: uploads that go on, and what killed programs left. */
-export async function countDrafts(folder: string): Promise<number> {
+/** Names of the drafts that lie in a files folder: uploads that go on, what killed programs left, and what is kept for a day. */
+export async function listDrafts(folder: string): Promise<string[]> {
   const subs = (await readdir(folder)).filter((name) => SUB_FOLDER.test(name));
-  let drafts = 0;
+  const found: string[] = [];
   for (const sub of ['.', ...subs])
-    for (const name of await readdir(path.join(folder, sub))) if (DRAFT.test(name)) drafts += 1;
-  return drafts;
+    found.push(...(await readdir(path.join(folder, sub))).filter((name) => DRAFT.test(name)));
+  return found;
 }
 
 /** Clears left drafts at once and every hour; answers the way to stop. */

@@ -26,8 +26,13 @@ export interface Spool {
   drop(id: string): Promise<void>;
 }
 
+const PREFIX = 'spool.';
 /** Ends like a draft, so that it is cleared like one. */
-const placeOf = (folder: string, id: string): string => path.join(folder, `spool.${id}`);
+const placeOf = (folder: string, id: string): string => path.join(folder, `${PREFIX}${id}`);
+
+/** The id of a spooled file by its name in the folder; undefined for a draft of another kind. */
+export const spooledId = (name: string): string | undefined =>
+  name.startsWith(PREFIX) ? name.slice(PREFIX.length) : undefined;
 
 /** The spool of a files folder; `refusalOf` makes of a failed write what the caller is told. */
 export function createSpool(folder: string, refusalOf: (error: unknown) => unknown): Spool {

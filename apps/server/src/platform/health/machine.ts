@@ -3,6 +3,7 @@ import type { KeepRule } from '../backup/keep-rule.ts';
 import type { BackupSettings } from '../backup/backup-folder.ts';
 import type { LogShipper } from '../backup/log-shipper.ts';
 import type { SpaceGuard } from './free-space.ts';
+import type { Outage } from './outage.ts';
 
 /** Where this copy of the program takes back-ups to, and of what. */
 export interface BackupPlace extends BackupSettings {
@@ -20,6 +21,8 @@ export interface Machine {
   /** DATA_DIR. */
   dataDir: string;
   space: SpaceGuard;
+  /** What is told of a database that is away. */
+  outage: Outage;
   /** Newest migration of this program. */
   schema: string;
   startedAt: Date;

@@ -14,7 +14,7 @@ const due = sql<boolean>`((j.state IN (${among(JOB_MOVES.take.from)}) AND j.run_
 
 const milliseconds = (ms: number): RawBuilder<unknown> => sql`${ms} * interval '1 millisecond'`;
 
-const TAKEN = sql`id, run_id, kind, about, owner_id, payload, tries, most_tries, created_at, cancel_asked_at`;
+const TAKEN = sql`id, run_id, kind, about, owner_id, payload, tries, most_tries, deaths, created_at, cancel_asked_at`;
 
 /** A job that this process works on. */
 export interface TakenJob {
@@ -26,6 +26,8 @@ export interface TakenJob {
   payload: unknown;
   tries: number;
   most_tries: number;
+  /** How often whoever worked on it was gone without a word. */
+  deaths: number;
   created_at: Date;
   cancel_asked_at: Date | null;
 }
@@ -40,11 +42,17 @@ export async function findDueKinds(db: Database, kinds: readonly string[]): Prom
   return rows.map(({ kind }) => kind);
 }
 
-/** Takes the job of a kind that has waited longest, with a lease; undefined where there is none that nobody else takes. */
+/** True of a job, before it is taken, whose holder is gone: that was no try of its own (ADR 94). */
+const LEFT = sql`(state IN (${among(JOB_MOVES.takeOver.from)}))::int`;
+
+/**
+ * Takes the job of a kind that has waited longest, with a lease; undefined where there is none that nobody else takes. One whose holder
+ * is gone goes on with the same try, and that somebody died over it is counted apart.
+ */
 export async function takeJob(tx: Tx, kind: string, leaseMs: number): Promise<TakenJob | undefined> {
   const { rows } = await sql<TakenJob>`
     UPDATE job SET state = ${JOB_MOVES.take.to}, run_id = gen_random_uuid(), locked_until = now() + ${milliseconds(leaseMs)},
-           tries = tries + 1, started_at = coalesce(started_at, now())
+           seen_at = now(), tries = tries + 1 - ${LEFT}, deaths = deaths + ${LEFT}, started_at = coalesce(started_at, now())
      WHERE id = (SELECT id FROM job j WHERE j.kind = ${kind} AND ${due} ORDER BY run_at, seq LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING ${TAKEN}`.execute(tx);
   return rows[0];
@@ -68,7 +76,7 @@ export async function keepLease(
   { done, total, phase }: Progress,
 ): Promise<{ stop: boolean } | undefined> {
   const { rows } = await sql<{ stop: boolean }>`
-    UPDATE job SET locked_until = now() + ${milliseconds(leaseMs)}, progress_done = ${done}, progress_total = ${total},
+    UPDATE job SET locked_until = now() + ${milliseconds(leaseMs)}, seen_at = now(), progress_done = ${done}, progress_total = ${total},
            phase = ${phase}
      WHERE id = ${run.id} AND run_id = ${run.run_id} RETURNING cancel_asked_at IS NOT NULL AS stop`.execute(
     tx,
@@ -123,7 +131,7 @@ export async function endRun(tx: Tx, run: Run, end: RunEnd): Promise<boolean> {
   const lastError = afresh || end.to === JOB_MOVES.complete.to ? null : (end.error ?? sql`last_error`);
   const { numAffectedRows } = await sql`
     UPDATE job SET state = ${end.to}, run_id = NULL, locked_until = NULL, run_at = ${next},
-           tries = ${afresh ? 0 : sql`tries - ${end.uncounted ? 1 : 0}`}, last_error = ${lastError},
+           tries = ${afresh ? 0 : sql`tries - ${end.uncounted ? 1 : 0}`}, deaths = ${afresh ? 0 : sql`deaths`}, last_error = ${lastError},
            result = ${json(result)}::jsonb, file = ${json(file)}::jsonb, answer = ${json(answer)}::jsonb,
            progress_done = ${progress ? progress.done : sql`progress_done`},
            progress_total = ${progress ? progress.total : sql`progress_total`},
@@ -173,7 +181,9 @@ export async function countOpen(
 export async function takeNow(tx: Tx, id: string, leaseMs: number): Promise<TakenJob> {
   const { rows } = await sql<TakenJob>`
     UPDATE job SET state = ${JOB_MOVES.take.to}, run_id = gen_random_uuid(), locked_until = now() + ${milliseconds(leaseMs)},
-           tries = tries + 1, started_at = now() WHERE id = ${id} RETURNING ${TAKEN}`.execute(tx);
+           seen_at = now(), tries = tries + 1, started_at = now() WHERE id = ${id} RETURNING ${TAKEN}`.execute(
+    tx,
+  );
   const [job] = rows;
   if (!job) throw new Error(`job ${id} is not there`);
   return job;
@@ -212,7 +222,7 @@ export async function askToStop(tx: Tx, id: string): Promise<void> {
 /** Has a job tried from the beginning, now. */
 export async function queueAgain(tx: Tx, id: string): Promise<void> {
   await sql`
-    UPDATE job SET state = ${JOB_ACTIONS.retry.to}, tries = 0, run_at = now(), ended_at = NULL, cancel_asked_at = NULL,
+    UPDATE job SET state = ${JOB_ACTIONS.retry.to}, tries = 0, deaths = 0, run_at = now(), ended_at = NULL, cancel_asked_at = NULL,
            progress_done = 0, progress_total = NULL, phase = '' WHERE id = ${id}`.execute(tx);
 }
 

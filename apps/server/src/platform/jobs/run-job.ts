@@ -1,5 +1,5 @@
 import { ERROR_STATUS } from '@kiemlab/contract/core/error-codes';
-import { JOB_MOVES } from '@kiemlab/contract/core/jobs.rules';
+import { isDeadly, JOB_MOVES } from '@kiemlab/contract/core/jobs.rules';
 import type { AuditAction } from '@kiemlab/contract/features/audit/audit.actions';
 import { type Tx, unitOfWork } from '@kiemlab/db/unit-of-work';
 import type { FastifyBaseLogger } from 'fastify';
@@ -183,8 +183,8 @@ export async function runJob(
   const kept: string[] = [];
   try {
     if (job.cancel_asked_at) throw new Broken('stop');
-    // Whoever had it before died over it, each time.
-    if (job.tries > job.most_tries) throw new GiveUp('the process that worked on it ended, each time');
+    if (isDeadly({ deaths: job.deaths, mostTries: job.most_tries }))
+      throw new GiveUp('the process that worked on it ended, each time');
     const payload = def.payload.safeParse(job.payload);
     if (!payload.success)
       throw new GiveUp('what it needs to know is not what this program expects', payload.error);

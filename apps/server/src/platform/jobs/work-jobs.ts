@@ -30,7 +30,7 @@ export function startJobs(
   { everyMs = 1000, graceMs = 5000 }: { everyMs?: number; graceMs?: number } = {},
 ): () => Promise<void> {
   const ending = new AbortController();
-  // Every job under way listens for it.
+  // Each job under way listens; at a start all rounds are due at once.
   setMaxListeners(0, ending.signal);
   const place: Workplace = { services, log, ending: ending.signal, graceMs };
   /** Work under way, by its kind. */

@@ -11,15 +11,17 @@ export function addressOf(host: string, port: number): string {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** What hinders the program from listening, as a refusal that says what to do; any other error as it is. */
-export function listenFault(error: unknown, port: number, host: string): unknown {
+/** What hinders the program from listening, as a refusal that says what to do about a setting; any other error as it is. */
+export function listenFault(error: unknown, port: number, host: string, setting = 'PORT'): unknown {
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
     return new StartRefused(
-      `Port ${port} is in use by another program: stop that one, or set PORT to another number.`,
+      `Port ${port} is in use by another program: stop that one, or set ${setting} to another number.`,
     );
   if (code === 'EACCES')
-    return new StartRefused(`This account may not listen on port ${port}: set PORT to a number above 1023.`);
+    return new StartRefused(
+      `This account may not listen on port ${port}: set ${setting} to a number above 1023.`,
+    );
   if (['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
     return new StartRefused(
       `This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0 for all.`,

@@ -26,6 +26,7 @@ const JOB: Job = {
   phase: '',
   ahead: 0,
   stopping: false,
+  interrupted: false,
   error: null,
   result: null,
   file: null,

@@ -2,6 +2,7 @@ import type { JobState } from '@kiemlab/contract/core/jobs.rules';
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import type { Tone } from '../../ui/theme.ts';
+import { type JobStanding, jobState } from './job-state.ts';
 
 const TONES: Record<JobState, Tone> = {
   QUEUED: 'neutral',
@@ -13,8 +14,8 @@ const TONES: Record<JobState, Tone> = {
   CANCELLED: 'ink',
 };
 
-/** The state of a job, in words; one that was asked to stop says so until it has. */
-export function JobStatePill({ state, stopping }: { state: JobState; stopping: boolean }) {
+/** How a job stands, as a pill. */
+export function JobStatePill({ job }: { job: JobStanding }) {
   const { t } = useTranslation();
-  return <StatusPill tone={TONES[state]} label={stopping ? t('jobs.stopping') : t(`jobs.state.${state}`)} />;
+  return <StatusPill tone={job.interrupted ? 'orange' : TONES[job.state]} label={jobState(job, t)} />;
 }

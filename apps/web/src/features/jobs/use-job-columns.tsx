@@ -9,6 +9,7 @@ import { MiddleCut } from '../../ui/MiddleCut.tsx';
 import { jobName } from './job-name.ts';
 import { jobOutcome } from './job-outcome.ts';
 import { JobOutcome } from './JobOutcome.tsx';
+import { jobState } from './job-state.ts';
 import { JobStatePill } from './JobStatePill.tsx';
 
 const progressOf = ({ progress: { done, total } }: Job): string =>
@@ -33,8 +34,8 @@ export function useJobColumns(): DataColumn<Job>[] {
         key: 'state',
         title: t('jobs.stateTitle'),
         width: 168,
-        render: (row) => <JobStatePill state={row.state} stopping={row.stopping} />,
-        text: (row) => t(`jobs.state.${row.state}`),
+        render: (row) => <JobStatePill job={row} />,
+        text: (row) => jobState(row, t),
       },
       text('outcome', t('jobs.outcome'), 200, (row) => jobOutcome(row, t, language), {
         grow: true,

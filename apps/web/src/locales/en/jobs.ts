@@ -17,6 +17,7 @@ export const jobs: Shape<typeof vi> = {
     CANCELLED: 'Cancelled',
   },
   stopping: 'Stopping',
+  interrupted: 'Interrupted, goes on',
   owner: 'Requested by',
   nobody: 'System',
   tries: 'Tries',

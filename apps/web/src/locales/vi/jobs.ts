@@ -14,6 +14,7 @@ export const jobs = {
     CANCELLED: 'Đã hủy',
   },
   stopping: 'Đang dừng',
+  interrupted: 'Bị gián đoạn, sẽ tiếp tục',
   owner: 'Người yêu cầu',
   nobody: 'Hệ thống',
   tries: 'Số lần thử',

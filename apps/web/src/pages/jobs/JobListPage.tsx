@@ -50,7 +50,7 @@ export function JobListPage() {
           <ListCard
             name={nameOf(row)}
             facts={[
-              <JobStatePill key="state" state={row.state} stopping={row.stopping} />,
+              <JobStatePill key="state" job={row} />,
               <JobOutcome key="outcome" job={row} />,
               showDateTime(row.createdAt),
             ]}

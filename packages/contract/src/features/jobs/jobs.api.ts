@@ -32,6 +32,8 @@ export const Job = z.strictObject({
   ahead: z.int(),
   /** It was asked to stop and has not yet. */
   stopping: z.boolean(),
+  /** It runs, but whoever works on it gives no sign of life: another process goes on with it once its lease is over. */
+  interrupted: z.boolean(),
   /** Why the last try failed, or why it was refused. */
   error: z.string().nullable(),
   /** What came of it, in words of its kind; null while it is not done. */

@@ -1,3 +1,4 @@
+import { firstAndLast } from '../../first-and-last.ts';
 import type { FunctionFile } from '../../function-files.ts';
 import type { MigrationFile } from '../../migration-files.ts';
 import { BackupFault } from '../backup-fault.ts';
@@ -17,7 +18,7 @@ export function migrationsOf(
   if (unknown.length > 0)
     throw new BackupFault(
       'NEWER_FORMAT',
-      `The back-up is of a newer KiemLab (its database has ${unknown.slice(0, 2).join(', ')}${unknown.length > 2 ? ` and ${unknown.length - 2} more` : ''}): ` +
+      `The back-up is of a newer KiemLab (its database has ${firstAndLast(unknown, 'migrations')}): ` +
         'restore it with that version or a later one. Nothing was changed.',
     );
   const edited = migrations.filter(

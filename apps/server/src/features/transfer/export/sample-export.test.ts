@@ -110,7 +110,7 @@ test('OPS-03 an export whose process died is made by another one; only its file 
     "UPDATE job SET state = 'RUNNING', tries = 1, run_id = gen_random_uuid(), locked_until = now() - interval '1 second'",
   );
   await lab.work(other);
-  expect(await storedJob(world, id)).toMatchObject({ state: 'DONE', tries: 2 });
+  expect(await storedJob(world, id)).toMatchObject({ state: 'DONE', tries: 1 });
   expect(await lab.kept()).toHaveLength(1);
 });
 
