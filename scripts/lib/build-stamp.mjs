@@ -4,7 +4,13 @@ import { dirname, join } from 'node:path';
 import { inRoot } from './paths.mjs';
 
 const stampFile = inRoot('dist/build-stamp.json');
-const own = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'scripts/lib/build-stamp.mjs'];
+const own = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.mjs',
+  'scripts/lib/build-stamp.mjs',
+  'scripts/lib/runtime-packages.mjs',
+];
 
 /** Each half of the build: what goes in, and the file that proves something came out. */
 export const halves = {

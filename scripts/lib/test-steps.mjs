@@ -101,6 +101,7 @@ export const steps = [
         ...options,
       }),
   },
+  { name: 'openapi', line: 'checks', run: tsx('scripts/openapi-lint.ts') },
   { name: 'i18n', line: 'checks', run: tsx('scripts/i18n-check.ts') },
   {
     name: 'scripts',
@@ -128,6 +129,14 @@ export const steps = [
         env: { GOMAXPROCS: '1', ...SHORT_LIVED },
         ...options,
       }),
+  },
+  {
+    name: 'release',
+    line: 'checks',
+    // Some minutes: of `npm run test:all`, and where it is named.
+    rare: true,
+    after: ['build', 'e2e'],
+    run: (options) => runNode([inRoot('scripts/release/try-release.mjs')], options),
   },
   { name: 'format', line: 'checks', run: (options) => runBin('oxfmt', ['--check'], options) },
 ];

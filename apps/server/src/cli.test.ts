@@ -21,6 +21,8 @@ test('OPS-01 a command on a folder without a laboratory says what to do, and an 
   const unknown = command('nonsense');
   expect([unknown.code, unknown.said]).toEqual([
     2,
-    expect.stringContaining('audit-verify, seed, places, clock-accept, password-rescue, files-sweep, move'),
+    expect.stringContaining(
+      'audit-verify, seed, places, clock-accept, admin, password-rescue, files-sweep, move, upgrade',
+    ),
   ]);
 });

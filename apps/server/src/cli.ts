@@ -21,6 +21,8 @@ import { placesCommand } from './features/places/places-command.ts';
 import { moveCommand } from './move.ts';
 import { sayWhy } from './platform/start/start-fault.ts';
 import { seedSamples } from './seed.ts';
+import { upgradeBackCommand } from './upgrade-back.ts';
+import { upgradeCommand } from './upgrade.ts';
 import { VERSION } from './version.ts';
 
 /** `another` opens one more connection to the same database; it is closed at the end. */
@@ -34,8 +36,10 @@ type Command = (
 const auditVerify: Command = (client) => auditVerifyCommand(client, process.argv.slice(3));
 
 /** Moves the laboratory to an empty database: `move --to postgres://… --by "name" --reason "…"`. */
-const move: Command = (_client, _another, target) =>
-  moveCommand({ source: target, dataDir: readEnv().DATA_DIR }, process.argv.slice(3));
+const move: Command = (_client, _another, target) => {
+  const { DATA_DIR, DATABASE_CA_FILE } = readEnv();
+  return moveCommand({ source: target, dataDir: DATA_DIR, caFile: DATABASE_CA_FILE }, process.argv.slice(3));
+};
 
 /** Tests of a made sample at most: few test ids have more analytes. */
 const MOST_TESTS = 20;
@@ -90,8 +94,8 @@ const clockAccept: Command = async (_client, _another, target) => {
   }
 };
 
-/** Gives the only administrator a password: `password-rescue --user admin --reason "…"`. */
-const passwordRescue: Command = async (_client, _another, target) => {
+/** Gives the only administrator a password: `admin unlock admin --reason "…"`; `password-rescue --user admin --reason "…"` is its former name. */
+const admin: Command = async (_client, _another, target) => {
   const { db } = openDatabase(appConnection(target));
   const passwords = await createPasswords();
   try {
@@ -140,15 +144,33 @@ const backup: Command = async (_client, _another, target) => {
   }
 };
 
+/** Brings the database to the schema of this program, after a back-up: `upgrade`. */
+const upgrade: Command = (_client, _another, target) => {
+  const env = readEnv();
+  return upgradeCommand(
+    {
+      owner: target,
+      embedded: env.DATABASE_URL === undefined,
+      dataDir: env.DATA_DIR,
+      place: backupPlaceOf(env, target),
+      version: VERSION,
+      by: os.userInfo().username,
+    },
+    process.argv.slice(3),
+  );
+};
+
 const COMMANDS: Record<string, Command> = {
   backup,
   'audit-verify': auditVerify,
   seed,
   places,
   'clock-accept': clockAccept,
-  'password-rescue': passwordRescue,
+  admin,
+  'password-rescue': admin,
   'files-sweep': filesSweep,
   move,
+  upgrade,
 };
 
 /** Commands that work without a database: there is none yet, or they need none. */
@@ -158,6 +180,11 @@ const ALONE: Record<string, (args: string[], signal: AbortSignal) => Promise<num
     return restoreCommand({ dataDir: DATA_DIR, server: DATABASE_URL }, args, signal);
   },
   backup: (args) => (args.includes('--new-key') ? newKeyCommand() : undefined),
+  upgrade(args, signal) {
+    if (!args.includes('--back')) return undefined;
+    const { DATA_DIR, DATABASE_URL } = readEnv();
+    return upgradeBackCommand({ dataDir: DATA_DIR, server: DATABASE_URL }, args, signal);
+  },
 };
 
 /** Runs a command that works without a database; broken off, it clears what it made. Undefined when the command is none of them. */

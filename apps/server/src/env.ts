@@ -7,12 +7,15 @@ import { readKeepRule } from './platform/backup/keep-rule.ts';
 import type { BackupPlace } from './platform/health/machine.ts';
 import { isTrust, TRUST_FORM, trustOf } from './platform/http/trust-proxy.ts';
 import { readSender } from './platform/mail/compose.ts';
+import { withCa } from './platform/start/database-ca.ts';
 
 const Settings = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Certificates (PEM) of the authority that the database server's own must come from; asks for `sslmode=verify-full`. */
+  DATABASE_CA_FILE: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEB_ROOT: z.string().default('dist/web'),
   /** Geocoder of the laboratory; without one places are looked up in the list of communes. */
@@ -94,7 +97,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartRefused(`Correct these settings: ${faults.join('; ')}.`);
   }
-  return { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) };
+  const { DATA_DIR, DATABASE_URL, DATABASE_CA_FILE, ...rest } = parsed.data;
+  return {
+    ...rest,
+    DATA_DIR: path.resolve(DATA_DIR),
+    ...(DATABASE_URL && { DATABASE_URL: withCa(DATABASE_URL, DATABASE_CA_FILE) }),
+    ...(DATABASE_CA_FILE && { DATABASE_CA_FILE }),
+  };
 }
 
 /** Where back-ups of this laboratory go, as its settings say; undefined where none are taken. */

@@ -7,6 +7,7 @@ import { entriesSince } from '@kiemlab/db/backup/portable/entries-since';
 import { restoreDump } from '@kiemlab/db/backup/portable/restore-dump';
 import { cacheSize } from '@kiemlab/db/embedded/cache-size';
 import { type PgConnection, startEmbedded } from '@kiemlab/db/embedded/start-embedded';
+import { withCa } from './platform/start/database-ca.ts';
 import type { Tell } from './platform/tell.ts';
 
 const USAGE =
@@ -57,7 +58,11 @@ function scratchIn(dataDir: string): { folder: string; clear: () => void } {
  * move, files stay where they are, the source is only read. Answers the exit code: 0 done, 1 what was written meanwhile is not there, 2 called wrongly.
  */
 export async function moveCommand(
-  { source, dataDir }: { source: PgConnection | string; dataDir: string },
+  {
+    source,
+    dataDir,
+    caFile,
+  }: { source: PgConnection | string; dataDir: string; caFile?: string | undefined },
   args: string[],
   tell: Tell = console,
 ): Promise<number> {
@@ -66,7 +71,8 @@ export async function moveCommand(
     tell.error(USAGE);
     return 2;
   }
-  const { to, by, reason } = asked;
+  const { by, reason } = asked;
+  const to = asked.to === 'embedded' ? asked.to : withCa(asked.to, caFile);
   const { signal } = new AbortController();
   const { folder, clear } = scratchIn(dataDir);
   const starting = to === 'embedded' ? startEmbedded({ dir: dataDir, settings: cacheSize() }) : undefined;

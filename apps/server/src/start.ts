@@ -26,6 +26,7 @@ import { startJobs } from './platform/jobs/work-jobs.ts';
 import { outboxOf } from './platform/mail/open-mailer.ts';
 import { startEndingReleases } from './platform/releases/end-left.ts';
 import { addressOf, listenFault, requireFreePort } from './platform/start/listening.ts';
+import { requireUpgraded } from './require-upgraded.ts';
 import { ROUNDS } from './rounds.ts';
 import { type OpenServices, openServices } from './services.ts';
 
@@ -55,6 +56,7 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
   if (env.DATABASE_URL) await waitForServer(env.DATABASE_URL, (line) => console.log(line));
   const folder = running.embedded && env.DATA_DIR;
   await settleHalfLoaded({ owner, demo: env.DEMO, folder, log: console.log });
+  await requireUpgraded(owner, { demo: env.DEMO });
   await migrate(owner);
   const opened = await openServices({
     connection: appConnection(owner),

@@ -36,8 +36,11 @@ const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   ...settings,
 });
 
-/** Starts the built program and waits until it says that it is ready; throws what it said when it ends instead. */
-export async function startProgram(settings: Record<string, string>): Promise<Program> {
+/** Starts the built program and waits until it says that it is ready; throws what it said when it ends instead. `tell` gets all that it says. */
+export async function startProgram(
+  settings: Record<string, string>,
+  tell: (text: string) => void = () => undefined,
+): Promise<Program> {
   const child: ChildProcess = spawn(process.execPath, [path.join(BUILT, 'main.mjs')], {
     cwd: ROOT,
     env: environment(settings),
@@ -48,6 +51,7 @@ export async function startProgram(settings: Record<string, string>): Promise<Pr
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     const hear = (part: Buffer): void => {
+      tell(part.toString('utf8'));
       said = (said + part.toString('utf8')).slice(-4000);
       if (said.includes('KiemLab is ready')) resolve();
     };

@@ -21,6 +21,16 @@ test('SAMPLE-07 a number that may be seconds, or is no day, is refused and not g
   expect(fieldFaults(text.error?.issues ?? [])).toEqual([{ field: '', code: 'INVALID_FORMAT' }]);
 });
 
+test('SAMPLE-07 the last moments of the year 9999 are a day of the year 10000 in the laboratory, which is no day', () => {
+  for (const last of [253_402_300_799_999, 253_402_275_600_000])
+    for (const [schema, sent] of [
+      [dayOrEpoch, last],
+      [filterDay, String(last)],
+    ] as const)
+      expect(schema.safeParse(sent).success).toBe(false);
+  expect(dayOrEpoch.parse(253_402_275_599_999)).toBe('9999-12-31');
+});
+
 test.each([
   ['2026-11-01', '2026-11-01'],
   ['2026-11-01T08:00:00', '2026-11-01'],

@@ -12,7 +12,7 @@ const epoch = z.int().min(UNMISTAKABLE, { error: 'INVALID_FORMAT' }).max(LAST, {
 const dayAt = (at: number | string): string => dayOf(new Date(at));
 
 /** A calendar day, or a moment in milliseconds of which the laboratory's day is taken. */
-export const dayOrEpoch = z.union([day, epoch.transform(dayAt)]);
+export const dayOrEpoch = z.union([day, epoch.transform(dayAt).pipe(day)]);
 
 /** An instant, as text or in milliseconds. */
 export const instantOrEpoch = z.union([instant, epoch.transform((ms) => new Date(ms).toISOString())]);
@@ -38,7 +38,7 @@ const US_DAY = /^(\d\d)\/(\d\d)\/(\d{4})$/;
  */
 export const filterDay = z.union([
   day,
-  epochDigits.transform(dayAt),
+  epochDigits.transform(dayAt).pipe(day),
   instant.transform(dayAt).pipe(day),
   local,
   z

@@ -55,6 +55,7 @@ export const RECIPIENTS: Readonly<Record<AlertRecipients, RawBuilder<boolean>>> 
   SAFEGUARD_CONFIRMERS: sql<boolean>`(${confirmsSafeguards} AND NOT ${named})`,
   QUALITY: sql<boolean>`(${quality} AND NOT ${named})`,
   QUALITY_AND_HEADS: seesAlone,
+  NAMED_QUALITY_AND_HEADS: sql<boolean>`(${named} OR ${seesAlone})`,
   REPORT_SENDERS: sendsReports,
   REPORT_MAKERS: makesReports,
   REVIEWERS: judges('review'),

@@ -23,19 +23,15 @@ export async function findAdministrators(db: Database): Promise<Administrator[]>
   return rows;
 }
 
-/** Tells unit heads and quality, of whom nobody gave the password. */
+/** Tells unit heads, quality and the person, of whom nobody gave the password. */
 export const tellOfRescue = (
   tx: Tx,
   { id, username, name }: Pick<Administrator, 'id' | 'username' | 'name'>,
 ): Promise<number> =>
-  raiseAlerts(
-    tx,
-    ['PASSWORD_RESCUED'],
-    {
-      params: sql`jsonb_build_object('username', ${username}::text, 'name', ${name}::text)`,
-      link: sql`NULL`,
-      linkName: sql`NULL`,
-      from: sql``,
-    },
-    { by: [id] },
-  );
+  raiseAlerts(tx, ['PASSWORD_RESCUED'], {
+    params: sql`jsonb_build_object('username', ${username}::text, 'name', ${name}::text)`,
+    link: sql`NULL`,
+    linkName: sql`NULL`,
+    people: sql`ARRAY[${id}::uuid]`,
+    from: sql``,
+  });

@@ -51,6 +51,9 @@ test('COMP-02 COMP-07 the only administrator gets a password at the server: good
     [sentence],
     [],
   ]);
+  // The person too, who did not ask for it when somebody else did.
+  const { rows: own } = await app.owner.query('SELECT kind FROM alert WHERE to_user = $1', [admin.id]);
+  expect(own).toEqual([{ kind: 'PASSWORD_RESCUED' }]);
 });
 
 test('COMP-07 nothing is written where another administrator can help, unless it is said that none can', async () => {
@@ -59,7 +62,7 @@ test('COMP-07 nothing is written where another administrator can help, unless it
   expect(await rescue('--user', admin.username, '--reason', WHY)).toBe(1);
   expect(said).toEqual([expect.stringContaining(other.username)]);
   expect(await hashOf()).toEqual(before);
-  expect(await rescue('--user', admin.username, '--reason', WHY, '--others-cannot')).toBe(0);
+  expect(await rescue('unlock', admin.username, '--reason', WHY, '--others-cannot')).toBe(0);
   expect(await hashOf()).not.toEqual(before);
 });
 
@@ -83,9 +86,13 @@ test('COMP-13 without a name or a reason nothing is done', async () => {
     ['--user', admin.username],
     ['--user', admin.username, '--reason', 'quên'],
     ['--all'],
+    ['lock', admin.username, '--reason', WHY],
+    ['unlock', admin.username, 'other', '--reason', WHY],
+    ['unlock', admin.username, '--user', admin.username, '--reason', WHY],
+    ['unlock', '--reason', WHY],
   ])
     expect(await rescue(...args)).toBe(2);
-  expect(said.every((line) => line.includes('password:rescue'))).toBe(true);
+  expect(said.every((line) => line.includes('npm run admin -- unlock'))).toBe(true);
   expect(
     (await app.owner.query("SELECT FROM audit_event WHERE action = 'users.rescue-password'")).rows,
   ).toEqual([]);

@@ -8,7 +8,7 @@ import { findAdministrators, tellOfRescue } from './rescue-password.queries.ts';
 import { makePassword, setOneTimePassword } from './replace-password.ts';
 
 const USAGE =
-  'npm run password:rescue -- --user <log-in name> --reason "why nobody else could do it, ten letters at least"';
+  'npm run admin -- unlock <log-in name> --reason "why nobody else could do it, ten letters at least" [--others-cannot]';
 const ACT = { actorId: null, requestId: 'rescue', clientIp: '' };
 
 interface Asked {
@@ -20,16 +20,19 @@ interface Asked {
 
 function read(args: string[]): Asked | undefined {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args,
+      allowPositionals: true,
       options: {
         user: { type: 'string', default: '' },
         reason: { type: 'string', default: '' },
         'others-cannot': { type: 'boolean', default: false },
       },
     });
-    const [username, reason] = [values.user.trim(), values.reason.normalize('NFC').trim()];
-    return username !== '' && isReason(reason, [])
+    const [act, named = '', ...more] = positionals;
+    const isAct = act === undefined ? named === '' : act === 'unlock' && values.user === '';
+    const [username, reason] = [(values.user || named).trim(), values.reason.normalize('NFC').trim()];
+    return isAct && more.length === 0 && username !== '' && isReason(reason, [])
       ? { username, reason, othersCannot: values['others-cannot'] }
       : undefined;
   } catch {
@@ -40,7 +43,7 @@ function read(args: string[]): Asked | undefined {
 /**
  * Gives the only administrator who could log in a password for one log-in within a day, at the console of the server: in a laboratory of one
  * administrator nobody else may confirm it (rules R5, R10), and whoever runs the server could change the database itself. It is in the
- * trail as nobody's act, with the reason, and unit heads and quality are told. Refused where another administrator can help, unless it is said
+ * trail as nobody's act, with the reason; unit heads, quality and the person are told. Refused where another administrator can help, unless it is said
  * that none can. Answers the exit code: 0 done, 1 refused and nothing changed, 2 called wrongly.
  */
 export async function rescuePassword(
@@ -72,7 +75,7 @@ export async function rescuePassword(
     return 1;
   }
   tell.log(
-    `${made.OneTimePassword} is the password of "${asked.username}" for one log-in within a day. The audit trail tells of it, and unit heads and quality are told.`,
+    `${made.OneTimePassword} is the password of "${asked.username}" for one log-in within a day. The audit trail tells of it; unit heads, quality and the person are told.`,
   );
   return 0;
 }

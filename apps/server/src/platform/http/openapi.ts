@@ -142,7 +142,10 @@ function requestBody(endpoint: EndpointDef): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
-function operation(endpoint: EndpointDef): Json {
+/** `path` may name its parameters in another way than the endpoint. */
+function operation(endpoint: EndpointDef, path: string): Json {
+  const named = namesIn(path);
+  const own = namesIn(endpoint.path.replace(/:(\w+)/g, '{$1}'));
   return {
     operationId: endpoint.id,
     tags: [endpoint.id.split('.')[0]],
@@ -150,7 +153,10 @@ function operation(endpoint: EndpointDef): Json {
     description: `Permission: ${Array.isArray(endpoint.permission) ? endpoint.permission.join(' or ') : String(endpoint.permission)}`,
     security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
     parameters: [
-      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.params, 'path').map((one) => ({
+        ...one,
+        name: named[own.indexOf(String(one['name']))] ?? one['name'],
+      })),
       ...parameters(endpoint.query, 'query', endpoint.orAll),
       ...(isDoneOnce(endpoint) ? [IDEMPOTENCY_KEY] : []),
     ],
@@ -158,6 +164,13 @@ function operation(endpoint: EndpointDef): Json {
     responses: responses(endpoint),
   };
 }
+
+const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}');
+
+/** The path under which a document lists a call: paths that differ by the names of their parameters alone are one path of OpenAPI. */
+const pathIn = (paths: Record<string, Json>, path: string): string =>
+  Object.keys(paths).find((known) => shapeOf(known) === shapeOf(path)) ?? path;
 
 /** Where the document is; it lists itself. */
 export const OPENAPI_PATH = '/api/openapi.json';
@@ -177,8 +190,8 @@ const ITSELF: Json = {
 export function openApiOf(endpoints: readonly EndpointDef[], version: string): Json {
   const paths: Record<string, Json> = { [OPENAPI_PATH]: { get: ITSELF } };
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    const path = pathIn(paths, endpoint.path.replace(/:(\w+)/g, '{$1}'));
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, path) };
   }
   return {
     openapi: '3.1.0',

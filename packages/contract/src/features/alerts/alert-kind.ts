@@ -33,6 +33,7 @@ export type AlertRecipients =
   /** Who looks after quality and signs nothing. */
   | 'QUALITY'
   | 'QUALITY_AND_HEADS'
+  | 'NAMED_QUALITY_AND_HEADS'
   /** Planning, unit head and director: who makes reports sends them, who issues them answers for it. */
   | 'REPORT_SENDERS'
   /** Who is named to review or approve, where that person may, else everybody who may by right and by the list of the test id. */

@@ -83,7 +83,7 @@ export const ALERT_KINDS = {
   PASSWORD_RESCUED: {
     module: 'users',
     link: null,
-    to: 'QUALITY_AND_HEADS',
+    to: 'NAMED_QUALITY_AND_HEADS',
     message: {
       vi: 'Mật khẩu của quản trị viên {username} được cấp lại trực tiếp trên máy chủ: {name}',
       en: 'The password of the administrator {username} was replaced at the server itself: {name}',

@@ -12,8 +12,9 @@ const OWN = '(e.txid = pg_current_xact_id() AND e.at = transaction_timestamp())'
  * an entry could wait for ever. All that came with the dump had been committed; what this transaction writes itself is left to the program.
  */
 export async function sealRestored(client: pg.ClientBase): Promise<void> {
+  // By the column: ORDER BY seq alone would mean the text of the answer, of which '99' is more than '951'.
   const { rows: last } = await client.query<{ seq: string; chain: Buffer }>(
-    'SELECT seq::text, chain FROM audit_seal ORDER BY seq DESC LIMIT 1',
+    'SELECT s.seq::text, s.chain FROM audit_seal s ORDER BY s.seq DESC LIMIT 1',
   );
   let seq = BigInt(last[0]?.seq ?? 0);
   let chain = last[0]?.chain ?? Buffer.alloc(0);
