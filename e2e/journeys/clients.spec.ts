@@ -119,9 +119,31 @@ test('CLIENT-01 a client is changed, and its samples are a click away', async ()
   // The way back asks before it takes away what was typed.
   await beside(page).getByRole('button', { name: clients.toEdit }).click();
   await dialog(page).getByLabel(clients.city).fill('Huế');
+  const question = page.locator('.unsaved-question .ant-modal-confirm-title');
+  const pressBack = () => page.evaluate(() => history.back());
   await page.goBack();
   await page.getByRole('button', { name: vi.ui.unsavedStay }).click();
   await expect(dialog(page).getByLabel(clients.city)).toHaveValue('Huế');
+  // Pressed again, or after Escape, it asks no second time and leads nowhere: one question stands, and the address stays that of the record.
+  const address = page.url();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  for (let times = 0; times < 3; times += 1) await pressBack();
+  await expect(question).toHaveCount(1);
+  await expect(page).toHaveURL(address);
+  await page.getByRole('button', { name: vi.ui.unsavedStay }).click();
+  await expect(question).toHaveCount(0);
+  await pressBack();
+  await expect(question).toBeVisible();
+  await pressBack();
+  await page.getByRole('button', { name: vi.ui.unsavedStay }).click();
+  await expect(dialog(page).getByLabel(clients.city)).toHaveValue('Huế');
+  await expect(page).toHaveURL(address);
+  // Where the window becomes narrower, the record goes behind the form, not over it.
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.getByRole('dialog').getByLabel(clients.city).click();
+  await page.setViewportSize(size);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: vi.ui.unsavedLeave }).click();
   await closed(page);

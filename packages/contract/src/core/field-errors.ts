@@ -8,6 +8,10 @@ const TEXTS = {
     vi: 'là nguồn gốc mẫu, đang được mã hóa với bạn',
     en: 'tells the origin of the sample, which is not shown to you',
   },
+  NOT_SHOWN: {
+    vi: 'là nội dung bạn không được xem nên không sắp xếp theo được',
+    en: 'is not shown to you, so nothing is put in order by it',
+  },
   UNKNOWN_FIELD: { vi: 'không phải là trường được phép', en: 'is not a known field' },
   INVALID_TYPE: { vi: 'sai kiểu dữ liệu', en: 'has the wrong type' },
   INVALID_VALUE: { vi: 'có giá trị không được phép', en: 'has a value that is not allowed' },

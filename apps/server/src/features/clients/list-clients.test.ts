@@ -264,5 +264,5 @@ test('CLIENT-01 a long list goes by its name alone, and who reads names alone is
   await refused(app, person, listClients, { query: long }, 'TOO_MANY_ROWS_TO_SORT');
   const namesOnly = await addPerson(app, ['Client_Names']);
   const wrong = await refused(app, namesOnly, listClients, { query: { sort: 'city' } }, 'VALIDATION');
-  expect(faultsOf(wrong)).toEqual(['sort HIDDEN_FIELD']);
+  expect(faultsOf(wrong)).toEqual(['sort NOT_SHOWN']);
 });

@@ -51,7 +51,7 @@ export const listClients = route(endpoint, async ({ query }, { db, user }) => {
   // A type, a day, an address are no order for who does not read them.
   for (const [field, column] of Object.entries({ sort: order.sort, thenSort: order.thenSort }))
     if (namesOnly && column !== undefined && column !== 'name')
-      throw new AppError('VALIDATION', { fields: [{ field, code: 'HIDDEN_FIELD' }] });
+      throw new AppError('VALIDATION', { fields: [{ field, code: 'NOT_SHOWN' }] });
   const isPaged = page !== undefined || size !== undefined || order.sort !== undefined;
   const upTo = told !== undefined || !isPaged ? await clientsUpTo(db, told) : undefined;
   const filter: ClientFilter = { search, clientType, id, namesOnly, upTo };

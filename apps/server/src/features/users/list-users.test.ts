@@ -245,5 +245,5 @@ test('USER-01 people are put in order by two columns, in Vietnamese order; when 
   ]);
   expect(await sorted({ sort: 'position', order: 'desc', page: 0, size: 2 })).toEqual(['Đinh Bảo', 'Đỗ Ân']);
   const wrong = await refused(app, viewer, listUsers, { body: { sort: 'lastLogin' } }, 'VALIDATION');
-  expect(faultsOf(wrong)).toEqual(['sort HIDDEN_FIELD']);
+  expect(faultsOf(wrong)).toEqual(['sort NOT_SHOWN']);
 });

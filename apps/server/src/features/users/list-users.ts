@@ -24,7 +24,7 @@ export const listUsers = route(endpoint, async ({ body }, { db, user }) => {
   // When somebody was here last is told to the same.
   for (const [field, column] of Object.entries({ sort, thenSort }))
     if (column === 'lastLogin' && !can(user, 'UserManagament'))
-      throw new AppError('VALIDATION', { fields: [{ field, code: 'HIDDEN_FIELD' }] });
+      throw new AppError('VALIDATION', { fields: [{ field, code: 'NOT_SHOWN' }] });
   const filter: PeopleFilter = { apps: body.listApp ?? undefined, search, permission, status, group };
   const { page, size } = body;
   const limit = size ?? USUAL;

@@ -40,6 +40,8 @@ function SideDrawer({ open, title, extra, onClose, children }: BesidePanelProps)
       <Drawer
         open={open !== undefined && !below.covered}
         size={WIDTH}
+        // Below dialogs, also one that stood there before the window became narrower.
+        zIndex={900}
         className={styles['drawer'] ?? ''}
         destroyOnHidden={!below.covered}
         afterOpenChange={below.afterOpenChange}

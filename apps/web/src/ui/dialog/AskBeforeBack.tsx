@@ -1,21 +1,9 @@
-import { useBlocker, useRouter } from '@tanstack/react-router';
-import { useUnsavedQuestion } from './use-unsaved-question.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 function Asking({ isDirty }: { isDirty(): boolean }) {
-  const askToLeave = useUnsavedQuestion();
-  useBlocker({
-    // What a dialog itself leads to goes on: by then it has saved what was typed.
-    shouldBlockFn: ({ action }) =>
-      (action === 'BACK' || action === 'FORWARD' || action === 'GO') &&
-      isDirty() &&
-      new Promise<boolean>((resolve) => {
-        askToLeave(
-          () => resolve(false),
-          () => resolve(true),
-        );
-      }),
-    enableBeforeUnload: false,
-  });
+  // What a dialog itself leads to goes on: by then it has saved what was typed.
+  useLeaveQuestion(isDirty, { backOnly: true });
   return null;
 }
 
