@@ -16,7 +16,13 @@ const keyIn = (text: string): string | undefined =>
  */
 export async function askPrivateKey(file: string | undefined): Promise<string> {
   if (file !== undefined) {
-    const key = keyIn(await readFile(file, 'utf8'));
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      throw new BackupFault(
+        'WRONG_KEY',
+        `The file of the private key, ${file}, cannot be read (${error.code}). Correct --key-file.`,
+      );
+    });
+    const key = keyIn(text);
     if (key === undefined)
       throw new BackupFault(
         'WRONG_KEY',

@@ -145,6 +145,16 @@ test('OPS-03 what is damaged, missing or for another key is named, recorded, and
   const otherKey = path.join(scratch, 'other.txt');
   writeFileSync(otherKey, await generateX25519Identity());
   expect(await refusedBy('--key-file', otherKey)).toContain('encrypted for another key');
+  expect(await refusedBy('--key-file', `${otherKey}.not-there`)).toContain('cannot be read (ENOENT)');
+  said = [];
+  expect(
+    await restoreCommand({ dataDir: path.join(backups, 'sets', 'x'), server: undefined, tell }, [
+      '--from',
+      backups,
+      ...WHO,
+    ]),
+  ).toBe(1);
+  expect(said.at(-1)).toContain('lies in the back-up folder');
 
   const part = set.manifest.database.tables.find(({ name }) => name === 'sample')?.part;
   if (!part) throw new Error('no part');

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isReason } from '@kiemlab/contract/core/reason';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
@@ -55,6 +56,13 @@ export async function restoreCommand(
     return 2;
   }
   const { from, at, stamp, by, reason, left } = asked;
+  const inside = path.relative(path.resolve(from), path.resolve(dataDir));
+  if (inside === '' || !(inside.startsWith('..') || path.isAbsolute(inside))) {
+    tell.error(
+      `${dataDir} lies in the back-up folder, which a restore never touches: set DATA_DIR to another folder. Nothing was made.`,
+    );
+    return 1;
+  }
   try {
     const set = await chooseSet(from, { stamp, at, say: tell.log });
     tell.log(`Bringing back ${set.stamp} of ${from} into ${dataDir} …`);

@@ -15,6 +15,11 @@ import { cacheSize } from '@kiemlab/db/embedded/cache-size';
 import { removeEmbedded } from '@kiemlab/db/embedded/remove-embedded';
 import { startEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import { migrate } from '@kiemlab/db/migrate';
+import type { Database } from '@kiemlab/db/database';
+import { verifyAudit } from '@kiemlab/db/verify-audit';
+import type pg from 'pg';
+import { readLaboratoryId } from '../../platform/files/recorded-files.queries.ts';
+import { chainAt } from './drill.queries.ts';
 import { restoreFiles } from '../../platform/backup/restore-files.ts';
 import { writeMark } from '../../platform/files/mark.ts';
 import { recordedFiles } from '../../platform/files/sweep/recorded.queries.ts';
@@ -82,6 +87,25 @@ const sourceOf = ({ backupDir, set, identity, signal }: Wish) => ({
   signal,
 });
 
+/**
+ * Throws BackupFault PART_DAMAGED where what came back is not what the set was made of: another laboratory, a trail that is not intact, or one
+ * whose head is another than the manifest has. Log of another life of the same laboratory fits onto a base as its own does.
+ */
+async function requireSameLife(client: pg.Client, db: Database, { manifest }: ChosenSet): Promise<void> {
+  const damaged = (because: string): BackupFault =>
+    new BackupFault(
+      'PART_DAMAGED',
+      `What ${manifest.stamp} brings back is not the laboratory it was made of: ${because}. Restore another set, and have this back-up folder looked at.`,
+    );
+  if ((await readLaboratoryId(db)) !== manifest.laboratory) throw damaged('it has another id');
+  const { faults } = await verifyAudit(client);
+  if (faults[0])
+    throw damaged(`entry ${faults[0].eventId} of its audit trail is not intact (${faults[0].fault})`);
+  const { head, entries } = manifest.trail;
+  if (entries > 0 && (await chainAt(client, entries)) !== head)
+    throw damaged(`the head of its audit trail after ${entries} entries is another one`);
+}
+
 /** Base and log, then the files that the database records once it is back. */
 async function bringSnapshot(wish: Wish, draft: string): Promise<Back> {
   const { backupDir, set, at, identity, told, say, signal } = wish;
@@ -104,6 +128,7 @@ async function bringSnapshot(wish: Wish, draft: string): Promise<Back> {
       const files = await restoreFiles(recordedFiles(db), sourceOf(wish), path.join(draft, 'files'));
       await client.query('SELECT audit_seal_pending(1000000)');
       const trail = await readHead(client);
+      await requireSameLife(client, db, set);
       await migrate(server.owner);
       if (told) await settleRestored(client, { kind: 'snapshot', ...told, to: trail, upTo });
       return { upTo, files: files.count, lacking: files.lacking, trail };

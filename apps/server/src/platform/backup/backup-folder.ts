@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, realpathSync } from 'node:fs';
 import { access, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
@@ -28,6 +28,16 @@ const cannot = (folder: string, because: string, cause?: unknown): BackupFault =
     },
   );
 
+/** Where a folder really lies, also one that is not there yet. */
+function realPathOf(folder: string): string {
+  const at = path.resolve(folder);
+  try {
+    return realpathSync(at);
+  } catch {
+    return path.dirname(at) === at ? at : path.join(realPathOf(path.dirname(at)), path.basename(at));
+  }
+}
+
 /**
  * Makes sure that sets of a laboratory may be written into a folder: that it is there, can be written and belongs to nobody else. A folder that is not
  * there is only made when the one above it is: a share that is not mounted must not become a folder of the system's disk. Throws
@@ -43,7 +53,7 @@ export async function openBackupFolder(
       'Without BACKUP_RECIPIENT a back-up holds passwords and keys in clear. Set it to the public key that "npm run backup -- --new-key" makes, ' +
         'or allow it: --in-clear, or BACKUP_IN_CLEAR=true for the daily one.',
     );
-  const inside = path.relative(path.resolve(dataDir), path.resolve(folder));
+  const inside = path.relative(realPathOf(dataDir), realPathOf(folder));
   if (inside === '' || !(inside.startsWith('..') || path.isAbsolute(inside)))
     throw cannot(folder, 'it lies in the data folder, and would be lost with it');
   try {

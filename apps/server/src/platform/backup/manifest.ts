@@ -117,6 +117,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
     );
   const parsed = Manifest.safeParse(value);
   if (!parsed.success) throw damaged(z.prettifyError(parsed.error));
+  const { stamp } = parsed.data;
+  if (stamp !== path.basename(folder)) throw damaged(`it is of the set ${stamp}`);
   return parsed.data;
 }
 

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { appConnection } from '@kiemlab/db/app-role';
+import { connectOwner } from '@kiemlab/db/backup/portable/dump-database';
+import { archiveSettings } from '@kiemlab/db/backup/snapshot/outbox';
+import { type Database, openDatabase } from '@kiemlab/db/database';
+import { openPlace } from '@kiemlab/db/embedded/place';
+import { type EmbeddedServer, startEmbedded } from '@kiemlab/db/embedded/start-embedded';
+import { scratchFolder } from '@kiemlab/db/embedded/testing/scratch';
+import { migrate } from '@kiemlab/db/migrate';
+import { verifyAudit } from '@kiemlab/db/verify-audit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listSets, type Manifest, writeManifest } from '../../platform/backup/manifest.ts';
+import { createFileStore } from '../../platform/files/file-store.ts';
+import { tieFilesFolder } from '../../platform/files/tie-files-folder.ts';
+import type { BackupPlace } from '../../platform/health/machine.ts';
+import { backupCommand } from './backup-command.ts';
+import { restoreCommand } from './restore-command.ts';
+
+/** A laboratory on the embedded server, as a provincial centre has it. */
+const scratch = scratchFolder();
+const dataDir = path.join(scratch, 'data');
+const folder = path.join(scratch, 'backup');
+const content = Buffer.from('Biên bản lấy mẫu');
+let server: EmbeddedServer;
+let db: Database;
+let said: string[] = [];
+const tell = { log: (line: string) => void said.push(line), error: (line: string) => void said.push(line) };
+const WHO = ['--by', 'Lê Văn Tám', '--reason', 'Máy chủ hỏng ổ đĩa, khôi phục lại'];
+
+beforeAll(async () => {
+  mkdirSync(dataDir);
+  server = await startEmbedded({ dir: dataDir, settings: archiveSettings(openPlace(dataDir)) });
+  await migrate(server.owner);
+  ({ db } = openDatabase(appConnection(server.owner)));
+  await tieFilesFolder(db, path.join(dataDir, 'files'));
+  const sha256 = await createFileStore(path.join(dataDir, 'files')).put(content);
+  const owner = await connectOwner(server.owner);
+  await owner.query("SELECT set_config('kiemlab.action', 'test.file', false)");
+  await owner.query("INSERT INTO stored_file (sha256, size, mime) VALUES ($1, $2, 'text/plain')", [
+    sha256,
+    content.length,
+  ]);
+  await owner.end();
+});
+afterAll(async () => {
+  await db.destroy();
+  await server.stop();
+});
+
+function backup(to = folder, ...args: string[]): Promise<number> {
+  said = [];
+  const { owner } = server;
+  const place: BackupPlace = {
+    folder: to,
+    at: '02:00',
+    keep: { days: 7, weeks: 4, months: 12 },
+    recipient: undefined,
+    inClear: true,
+    owner,
+    embedded: true,
+  };
+  return backupCommand(
+    {
+      source: { db, owner, embedded: true, dataDir, version: '0.1.0', schema: '' },
+      place,
+      tell,
+      by: 'quan-tri',
+    },
+    args,
+  );
+}
+function restore(to: string): Promise<number> {
+  said = [];
+  return restoreCommand({ dataDir: to, server: undefined, tell }, ['--from', folder, ...WHO]);
+}
+
+test('OPS-03 the embedded laboratory is taken while it runs and brought back whole: database, files, password, trail', async () => {
+  expect(await backup()).toBe(0);
+  const back = path.join(scratch, 'back');
+  expect(await restore(back)).toBe(0);
+  expect(readFileSync(path.join(back, 'secret'), 'utf8')).toBe(
+    readFileSync(path.join(dataDir, 'secret'), 'utf8'),
+  );
+  const again = await startEmbedded({ dir: back });
+  const client = await connectOwner(again.owner);
+  try {
+    await client.query('SELECT audit_seal_pending(100000)');
+    expect(await verifyAudit(client)).toMatchObject({
+      faults: [],
+      restorations: [{ way: 'snapshot', by: 'Lê Văn Tám' }],
+    });
+    const { rows } = await client.query<{ place: string }>(
+      "SELECT overlay(encode(sha256, 'hex') placing '/' from 3 for 0) AS place FROM stored_file",
+    );
+    expect(rows.map(({ place }) => readFileSync(path.join(back, 'files', place)).equals(content))).toEqual([
+      true,
+    ]);
+  } finally {
+    await client.end();
+    await again.stop();
+  }
+});
+
+test('OPS-03 what comes back and is not what the set was made of is refused, although every sum fits', async () => {
+  const [set] = await listSets(folder);
+  if (!set?.manifest) throw new Error('no set');
+  const { manifest } = set;
+  const altered: [string, Partial<Manifest>][] = [
+    ['after 1 entries', { trail: { head: 'ab'.repeat(32), entries: 1 } }],
+    ['another id', { laboratory: '00000000-0000-4000-8000-000000000001' }],
+  ];
+  for (const [because, part] of altered) {
+    await writeManifest(set.folder, { ...manifest, ...part });
+    expect(await restore(path.join(scratch, 'never'))).toBe(1);
+    expect(said.at(-1)).toContain(because);
+    expect(existsSync(path.join(scratch, 'never'))).toBe(false);
+  }
+  await writeManifest(set.folder, { ...manifest, stamp: '2020-01-01T000000Z' });
+  expect(await restore(path.join(scratch, 'never'))).toBe(1);
+  expect(said.join('\n')).toContain('it is of the set 2020-01-01T000000Z');
+  await writeManifest(set.folder, manifest);
+  expect(readdirSync(scratch).filter((name) => name.startsWith('never'))).toEqual([]);
+});
+
+test('OPS-03 a back-up folder within the data folder is refused, by a link too', async () => {
+  const link = path.join(scratch, 'link');
+  symlinkSync(dataDir, link);
+  expect(await backup(path.join(link, 'backup'))).toBe(1);
+  expect(said.at(-1)).toContain('lies in the data folder');
+});
