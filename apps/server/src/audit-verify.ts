@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isHead, lookUpHead } from '@kiemlab/db/look-up-head';
 import type { Restoration } from '@kiemlab/db/restorations.queries';
-import { verifyAudit } from '@kiemlab/db/verify-audit';
+import { readHorizon, verifyAudit } from '@kiemlab/db/verify-audit';
 import type pg from 'pg';
 import type { Tell } from './platform/tell.ts';
 
@@ -58,8 +58,9 @@ export async function auditVerifyCommand(
     tell.error(USAGE);
     return 2;
   }
+  const horizon = await readHorizon(client);
   await client.query('SELECT audit_seal_pending(100000)');
-  const { entries, faults, head, restorations } = await verifyAudit(client);
+  const { entries, faults, head, restorations } = await verifyAudit(client, 20, horizon);
   for (const { eventId, fault } of faults) tell.error(`entry ${eventId}: ${fault}`);
   for (const restoration of restorations) tell.log(restoreLine(restoration));
   const accounted = asked === undefined || (await tellOfHead(client, asked, tell));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { findRestorations, headAfter, type Restoration } from './restorations.queries.ts';
 
@@ -29,6 +30,34 @@ const sha256 = (...parts: Uint8Array[]): Buffer => {
   return hash.digest();
 };
 
+/** The oldest transaction that is under way: what was written by an earlier one can be sealed. */
+export async function readHorizon(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ xmin: string }>(
+    'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin',
+  );
+  return rows[0]?.xmin ?? '0';
+}
+
+/** A program beside this one seals every second: what waits for it is waited for, as long as so many times. */
+const PATIENCE = { times: 20, ms: 100 };
+
+/** Events of transactions before a horizon that have no seal, also after some time. */
+async function unsealedBefore(
+  client: pg.ClientBase,
+  horizon: string,
+  atMost: number,
+): Promise<{ id: string }[]> {
+  for (let times = 0; ; times += 1) {
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT e.id::text FROM audit_event e LEFT JOIN audit_seal s ON s.event_id = e.id
+        WHERE s.event_id IS NULL AND e.txid < $2::xid8 ORDER BY e.id LIMIT $1`,
+      [atMost, horizon],
+    );
+    if (rows.length === 0 || times === PATIENCE.times) return rows;
+    await pause(PATIENCE.ms);
+  }
+}
+
 interface SealRow {
   seq: string;
   event_id: string;
@@ -40,8 +69,15 @@ interface SealRow {
 /**
  * Walks the chain from its start and computes every hash anew outside the database. Reads as any role that may read the
  * trail; memory stays small (100 entries at a time). Requirement HOME-08, COMP-13.
+ * `horizon` (`readHorizon`) is that of before the sealing, where who verifies has sealed what waited; else it is read at the start.
  */
-export async function verifyAudit(client: pg.ClientBase, atMostFaults = 20): Promise<AuditVerdict> {
+export async function verifyAudit(
+  client: pg.ClientBase,
+  atMostFaults = 20,
+  horizon?: string,
+): Promise<AuditVerdict> {
+  // What is written while the chain is walked is sealed later, and lacks nothing.
+  const before = horizon ?? (await readHorizon(client));
   const faults: AuditFault[] = [];
   let seq = 0;
   let entries = 0;
@@ -64,12 +100,8 @@ export async function verifyAudit(client: pg.ClientBase, atMostFaults = 20): Pro
     }
     if (faults.length >= atMostFaults) break;
   }
-  const unsealed = await client.query<{ id: string }>(
-    `SELECT e.id::text FROM audit_event e LEFT JOIN audit_seal s ON s.event_id = e.id
-      WHERE s.event_id IS NULL AND e.txid < pg_snapshot_xmin(pg_current_snapshot()) ORDER BY e.id LIMIT $1`,
-    [atMostFaults],
-  );
-  for (const row of unsealed.rows) faults.push({ eventId: row.id, fault: 'SEAL_MISSING' });
+  for (const row of await unsealedBefore(client, before, atMostFaults))
+    faults.push({ eventId: row.id, fault: 'SEAL_MISSING' });
   const restorations = await findRestorations(client);
   for (const { eventId, to } of restorations)
     if ((await headAfter(client, to.entries)) !== to.head) faults.push({ eventId, fault: 'RESTORE_UNTRUE' });

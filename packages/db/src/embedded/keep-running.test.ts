@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { EmbeddedInUseError } from './errors.ts';
 import { readPidFile } from './pid-file.ts';
@@ -50,6 +51,21 @@ test('OPS-03 a server that is killed under its program is started again on the s
   await expect(start()).rejects.toThrow(EmbeddedInUseError);
   await server.stop();
   expect(isRunning(pid)).toBe(false);
+});
+
+test('OPS-03 a server that somebody else told to stop, and that waits for connections of the program, is ended and started again', async () => {
+  const server = await start();
+  const held = new pg.Client(server.owner);
+  held.on('error', () => undefined);
+  await held.connect();
+  const before = readPidFile(dataDir)?.pid ?? 0;
+  said.length = 0;
+  process.kill(before, 'SIGTERM');
+  await expect.poll(() => said.at(-1)).toMatch(/^The database server runs again after/);
+  expect(said[0]).toContain('was told to stop by somebody else');
+  expect(readPidFile(dataDir)?.pid).not.toBe(before);
+  expect(await answerOf(server)).toEqual([{ answer: 42 }]);
+  await held.end().catch(() => undefined);
 });
 
 test('OPS-03 a server that cannot be started is tried again with growing pauses, until it can', async () => {

@@ -4,6 +4,7 @@ import { clearStaging } from '../backup/snapshot/staging.ts';
 import { claimFolder } from './claim.ts';
 import { EmbeddedDataError, EmbeddedError, EmbeddedPermissionError } from './errors.ts';
 import { errorCode, nullIfMissing } from './file-errors.ts';
+import { hastenStop } from './hasten-stop.ts';
 import { OWNER, initCluster } from './init-cluster.ts';
 import { adoptedServer, keepRunning } from './keep-running.ts';
 import { launchPostmaster, type Postmaster, serverArguments, type Waiting } from './launch-postmaster.ts';
@@ -65,8 +66,10 @@ export async function startEmbedded(options: {
     try {
       const { first, again, binDir, ...server } = await bringUp(place, database, settings, { say, signal });
       const running = keepRunning(first, again, say);
+      const rest = hastenStop(place.dataDir, say);
       let stopping: Promise<void> | undefined;
       const end = async () => {
+        rest();
         const last = await running.stop();
         if (last) await stopPostmaster(last.pid, place.dataDir, binDir);
         claim.release();

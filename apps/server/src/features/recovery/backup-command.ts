@@ -15,7 +15,7 @@ import { takeAndRecord } from './take-and-record.ts';
 import type { Source } from './take-set.ts';
 
 const USAGE = [
-  'npm run backup [-- --in-clear]                      take a back-up now',
+  'npm run backup [-- --in-clear] [--new-folder]       take a back-up now',
   'npm run backup -- --list                            what back-ups there are',
   'npm run backup -- --drill [--set <name>] [--key-file <file>] [--scratch <folder>]   try one out',
   'npm run backup -- --new-key                         make a pair of keys',
@@ -56,14 +56,19 @@ async function list({ place, tell }: At): Promise<number> {
   return 0;
 }
 
-async function take({ source, place, by, tell, signal }: At): Promise<number> {
-  const { manifest, folder, bytes, sameDisk } = await takeAndRecord(source, place, {
+async function take({ source, place, by, tell, signal }: At, newFolder: boolean): Promise<number> {
+  const { manifest, folder, bytes, sameDisk, mended } = await takeAndRecord(source, place, {
     signal,
     by,
     say: tell.log,
+    newFolder,
   });
   const { files } = manifest;
   tell.log(`${folder} is whole: data up to ${manifest.takenAt}, ${files.count} files, ${megabytes(bytes)}.`);
+  if (mended > 0)
+    tell.error(
+      `${mended} copies of files had gone bad in the back-up and were made anew: have its disk looked at.`,
+    );
   if (sameDisk)
     tell.error(
       'It lies on the disk of the data: what takes one takes both. Set BACKUP_DIR to another disk or a share.',
@@ -138,6 +143,7 @@ export async function backupCommand(
     args,
     options: {
       'in-clear': { type: 'boolean', default: false },
+      'new-folder': { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       drill: { type: 'boolean', default: false },
       set: { type: 'string' },
@@ -158,7 +164,7 @@ export async function backupCommand(
   };
   try {
     if (values.list) return await list(at);
-    return await (values.drill ? drill(at, values) : take(at));
+    return await (values.drill ? drill(at, values) : take(at, values['new-folder']));
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error;
     tell.error(error.message);

@@ -39,7 +39,7 @@ async function set(takenAt: string, segment: number, timeline = 1): Promise<stri
       ...{ takenAt, databaseBytes: 1 },
     },
     trail: { head: HEX, entries: 1 },
-    files: { count: 0, bytes: 0, lacking: [] },
+    files: { count: 0, bytes: 0, lacking: [], index: { name: 'files-index', ...part } },
     secrets: [],
     encrypted: false,
   };

@@ -11,6 +11,7 @@ import { restoreSet } from './restore-set.ts';
 const USAGE =
   'npm run restore -- --from <back-up folder> --by "who does it" --reason "why, ten letters at least"\n' +
   '  [--set <name>] [--at 2026-04-30T13:45:00+07:00] [--key-file <file>] [--left <entries>:<head of the trail that is left behind>]\n' +
+  '  [--without-damaged-files]\n' +
   'into the folder that DATA_DIR names, which must be empty or not there.';
 
 const text = { type: 'string' } as const;
@@ -18,7 +19,16 @@ const text = { type: 'string' } as const;
 function read(args: string[]) {
   const { values } = parseArgs({
     args,
-    options: { from: text, set: text, at: text, 'key-file': text, by: text, reason: text, left: text },
+    options: {
+      from: text,
+      set: text,
+      at: text,
+      'key-file': text,
+      by: text,
+      reason: text,
+      left: text,
+      'without-damaged-files': { type: 'boolean', default: false },
+    },
   });
   const [from, by, reason] = [values.from, values.by, values.reason].map(
     (value) => value?.normalize('NFC').trim() ?? '',
@@ -37,6 +47,7 @@ function read(args: string[]) {
     at,
     stamp: values.set,
     keyFile: values['key-file'],
+    withoutDamaged: values['without-damaged-files'],
     left: left && { entries: Number(left[1]), head: left[2] ?? '' },
   };
 }
@@ -76,6 +87,7 @@ export async function restoreCommand(
       at,
       identity,
       told,
+      without: asked.withoutDamaged ? (what) => tell.error(`${what} It is left out.`) : undefined,
       say: tell.log,
       signal,
     });
@@ -83,11 +95,17 @@ export async function restoreCommand(
       `The laboratory is back in ${dataDir}, with data up to ${back.upTo.toISOString()} and ${back.files} files. All sessions have ended; the audit trail tells of it. What was written after that moment is not there: see what the papers of that time say.`,
     );
     if (back.lacking > 0)
-      tell.error(`${back.lacking} stored files were missing or damaged already when the back-up was taken.`);
+      tell.error(
+        `${back.lacking} stored files are missing: they were so when the back-up was taken, or were left out now. "npm run files:sweep" lists them.`,
+      );
     return 0;
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error;
-    tell.error(`${error.message} Nothing was made.`);
+    const isFile =
+      (error.code === 'PART_DAMAGED' || error.code === 'PART_MISSING') &&
+      /[\\/]files[\\/]/.test(error.message);
+    const way = isFile ? ' To go on without such files, say --without-damaged-files.' : '';
+    tell.error(`${error.message} Nothing was made.${way}`);
     return 1;
   }
 }

@@ -40,6 +40,8 @@ export interface Wish {
   identity?: string | undefined;
   /** Who does it and why, and which end of the chain is left behind where that is known; a drill tells nothing. */
   told?: { by: string; reason: string; from: ChainEnd | null } | undefined;
+  /** Goes on without stored files that are missing or damaged in the back-up, and is told of each. */
+  without?: ((what: string) => void) | undefined;
   say: (line: string) => void;
   signal: AbortSignal;
 }
@@ -79,12 +81,12 @@ async function secretOf({ set, identity }: Wish): Promise<string> {
 }
 
 /** Where files come from. */
-const sourceOf = ({ backupDir, set, identity, signal }: Wish) => ({
+const sourceOf = ({ backupDir, set, identity, signal, without }: Wish) => ({
   folder: backupDir,
   encrypted: set.manifest.encrypted,
   identity,
   lacking: new Set(set.manifest.files.lacking),
-  signal,
+  ...{ signal, without },
 });
 
 /**
@@ -111,6 +113,10 @@ async function bringSnapshot(wish: Wish, draft: string): Promise<Back> {
   const { backupDir, set, at, identity, told, say, signal } = wish;
   const { database } = set.manifest;
   if (database.kind !== 'snapshot') throw new Error('no snapshot');
+  if (!existsSync(path.join(backupDir, 'wal')))
+    say(
+      `${path.join(backupDir, 'wal')} is not there: only what the set itself holds comes back, nothing that was written after it.`,
+    );
   const { upTo } = await restoreSnapshot({
     folder: set.folder,
     snapshot: database,

@@ -1,10 +1,25 @@
 import type { BackupPlace } from '../../platform/health/machine.ts';
-import { lastRestoredAt } from './backup-runs.queries.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { BackupFault } from '@kiemlab/db/backup/backup-fault';
+import type { Database } from '@kiemlab/db/database';
+import { lastRestoredAt, readRuns } from './backup-runs.queries.ts';
 import { keepSets } from './keep-sets.ts';
 import { faultOf, recordRun } from './record-run.ts';
 import { type Source, type TakenSet, takeSet } from './take-set.ts';
 
 const WAYS = { snapshot: 'SNAPSHOT', portable: 'PORTABLE' } as const;
+
+/** Throws BackupFault FOLDER where the newest back-up that was taken into the folder is not there any more: a share that is not mounted leaves an empty one. */
+async function requireLastSet(db: Database, folder: string): Promise<void> {
+  const { good } = await readRuns(db, 'SET');
+  if (!good || good.folder !== folder || existsSync(path.join(folder, 'sets', good.stamp, 'manifest.json')))
+    return;
+  throw new BackupFault(
+    'FOLDER',
+    `${folder} does not hold ${good.stamp}, which was taken into it: is its disk or share mounted? If it was emptied on purpose, say so once: npm run backup -- --new-folder.`,
+  );
+}
 
 /**
  * Takes a set, removes those that are not kept any more, and records how it ended. What is broken off by `signal` is not recorded: it comes again.
@@ -13,11 +28,12 @@ const WAYS = { snapshot: 'SNAPSHOT', portable: 'PORTABLE' } as const;
 export async function takeAndRecord(
   source: Source,
   place: BackupPlace,
-  how: { signal: AbortSignal; say?: (line: string) => void; by: string },
+  how: { signal: AbortSignal; say?: (line: string) => void; by: string; newFolder?: boolean },
 ): Promise<TakenSet> {
   const startedAt = new Date();
   const run = { kind: 'SET', folder: place.folder, startedAt, by: how.by } as const;
   try {
+    if (!how.newFolder) await requireLastSet(source.db, place.folder);
     const taken = await takeSet(source, place, how);
     const { manifest, bytes, sameDisk } = taken;
     const { files, database, stamp } = manifest;

@@ -1,11 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '@kiemlab/contract/core/laboratory-day';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
 import { type PartEntry, writePart } from '@kiemlab/db/backup/parts';
 import { readHead } from '@kiemlab/db/backup/portable/dump.queries';
 import { connectOwner, dumpDatabase } from '@kiemlab/db/backup/portable/dump-database';
+import { outboxOf } from '@kiemlab/db/backup/snapshot/outbox';
+import { findForeign } from '@kiemlab/db/backup/snapshot/ship-log';
 import { takeSnapshot } from '@kiemlab/db/backup/snapshot/take-snapshot';
+import { findPlace } from '@kiemlab/db/embedded/place';
 import type { Database } from '@kiemlab/db/database';
 import type pg from 'pg';
 import {
@@ -13,8 +17,11 @@ import {
   type FolderState,
   openBackupFolder,
 } from '../../platform/backup/backup-folder.ts';
-import { copyFiles } from '../../platform/backup/copy-files.ts';
+import { type Copied, copyFiles } from '../../platform/backup/copy-files.ts';
+import { type IndexedFile, readIndex, writeIndex } from '../../platform/backup/file-index.ts';
+import { isDiskFull } from '../../platform/files/disk-full.ts';
 import {
+  listSets,
   type Manifest,
   SET_FORMAT,
   readManifest,
@@ -42,6 +49,8 @@ export interface TakenSet extends FolderState {
   manifest: Manifest;
   folder: string;
   bytes: number;
+  /** Copies of files that had gone bad and were made anew. */
+  mended: number;
 }
 
 /** Folders of the data folder that hold keys and heads of the trail, where there are any. */
@@ -72,6 +81,25 @@ async function writeSecrets(
 async function sealedHead(client: pg.Client) {
   await client.query('SELECT audit_seal_pending(100000)');
   return readHead(client);
+}
+
+/** Throws BackupFault FOLDER where another copy of the laboratory writes its log into the same folder: log of the one fits onto bases of the other. */
+async function requireOwnLog(dataDir: string, backupDir: string): Promise<void> {
+  const place = findPlace(dataDir);
+  const foreign = place && (await findForeign(outboxOf(place), path.join(backupDir, 'wal')));
+  if (foreign)
+    throw new BackupFault(
+      'FOLDER',
+      `${backupDir} holds ${foreign} of another copy of this laboratory, which was brought back from it, too: give each its own BACKUP_DIR, and keep only one at work.`,
+    );
+}
+
+/** The index of the newest set that lies there in the same way; nothing where there is none. */
+async function* indexBefore({ folder, recipient }: BackupSettings): AsyncGenerator<IndexedFile> {
+  const last = (await listSets(folder)).findLast(
+    ({ manifest }) => manifest?.encrypted === (recipient !== undefined),
+  );
+  if (last?.manifest) yield* readIndex(last.folder, last.manifest.files.index);
 }
 
 /** A folder of its own for a set that is begun now. */
@@ -116,18 +144,23 @@ export async function takeSet(
         embedded && typeof owner !== 'string'
           ? await takeSnapshot({ dir: dataDir, owner, ...into })
           : await dumpDatabase({ owner, ...into });
+      if (database.kind === 'snapshot') await requireOwnLog(dataDir, settings.folder);
       say('Stored files are copied …');
-      const { count, bytes, lacking } = await copyFiles(recordedFiles(db), {
+      const copied: Copied = { count: 0, bytes: 0, fresh: 0, mended: 0, lacking: [] };
+      const how = {
         store: path.join(dataDir, 'files'),
         folder: settings.folder,
-        recipient,
-        signal,
-      });
+        ...{ recipient, signal },
+        before: indexBefore(settings),
+        day: Math.floor(Date.now() / DAY_MS),
+      };
+      const index = await writeIndex(folder, copyFiles(recordedFiles(db), how, copied));
+      const { count, bytes, lacking, mended } = copied;
       const manifest: Manifest = {
         ...{ format: SET_FORMAT, laboratory, stamp, version, schema, takenAt: database.takenAt },
         database,
         trail,
-        files: { count, bytes, lacking },
+        files: { count, bytes, lacking, index },
         secrets: await writeSecrets(source, folder, recipient),
         encrypted: recipient !== undefined,
       };
@@ -139,10 +172,19 @@ export async function takeSet(
         ...state,
         manifest,
         folder,
+        mended,
         bytes: bytes + parts.reduce((sum, part) => sum + part.storedBytes, 0),
       };
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
+      if (isDiskFull(error))
+        throw new BackupFault(
+          'NO_ROOM',
+          `There is no room left in ${settings.folder}: make some there, or set BACKUP_DIR to a larger disk.`,
+          {
+            cause: error,
+          },
+        );
       throw error;
     }
   } finally {

@@ -3,9 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import os from 'node:os';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import type { PartEntry } from '@kiemlab/db/backup/parts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { placeOf } from '../files/drafts.ts';
-import { copyFiles, type Recorded } from './copy-files.ts';
+import { type Copied, copyFiles, type Recorded } from './copy-files.ts';
+import { type IndexedFile, readIndex, writeIndex } from './file-index.ts';
 import { checkFiles, restoreFiles } from './restore-files.ts';
 
 const contents = ['một', 'hai', '', 'x'.repeat(200_000)].map((text) => Buffer.from(text));
@@ -13,9 +15,11 @@ const recorded: Recorded[] = contents.map((bytes) => ({
   sha256: createHash('sha256').update(bytes).digest(),
   size: bytes.length,
 }));
+/** As the database gives them. */
+const inOrder = recorded.toSorted((a, b) => Buffer.compare(a.sha256, b.sha256));
 async function* parts() {
-  yield recorded.slice(0, 2);
-  yield recorded.slice(2);
+  yield inOrder.slice(0, 2);
+  yield inOrder.slice(2);
 }
 const identity = await generateX25519Identity();
 const key = await identityToRecipient(identity);
@@ -24,7 +28,10 @@ const { signal } = new AbortController();
 let home: string;
 let store: string;
 let folder: string;
+let last: PartEntry | undefined;
+async function* none(): AsyncGenerator<IndexedFile> {}
 beforeEach(() => {
+  last = undefined;
   home = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-copy-'));
   store = path.join(home, 'files');
   folder = path.join(home, 'backup');
@@ -40,7 +47,13 @@ describe.each([
   ['in clear', undefined],
   ['encrypted', key],
 ])('stored files %s', (_, recipient) => {
-  const copy = () => copyFiles(parts(), { store, folder, recipient, signal });
+  const copy = async (day = 0) => {
+    const done: Copied = { count: 0, bytes: 0, fresh: 0, mended: 0, lacking: [] };
+    const before = last ? readIndex(folder, last) : none();
+    const files = copyFiles(parts(), { store, folder, recipient, signal, before, day }, done);
+    last = await writeIndex(folder, files);
+    return done;
+  };
   const source = (lacking: string[] = []) => ({
     folder,
     encrypted: recipient !== undefined,
@@ -50,8 +63,8 @@ describe.each([
   });
 
   test('OPS-03 are copied once and come back byte for byte', async () => {
-    expect(await copy()).toEqual({ count: 4, bytes: 200_008, fresh: 4, lacking: [] });
-    expect(await copy()).toEqual({ count: 4, bytes: 200_008, fresh: 0, lacking: [] });
+    expect(await copy()).toEqual({ count: 4, bytes: 200_008, fresh: 4, mended: 0, lacking: [] });
+    expect(await copy()).toEqual({ count: 4, bytes: 200_008, fresh: 0, mended: 0, lacking: [] });
     const back = path.join(home, 'back');
     expect(await restoreFiles(parts(), source(), back)).toEqual({ count: 4, bytes: 200_008, lacking: 0 });
     expect(contentsOf(back)).toEqual(contents);
@@ -61,11 +74,11 @@ describe.each([
   });
 
   test('OPS-03 that are missing, cut or changed in the store stay out and are told; those in the back-up are named', async () => {
-    const [first, second, , last] = recorded as [Recorded, Recorded, Recorded, Recorded];
+    const [first, second, , fourth] = recorded as [Recorded, Recorded, Recorded, Recorded];
     writeFileSync(placeOf(store, first.sha256), 'mộT');
     rmSync(placeOf(store, second.sha256));
-    writeFileSync(placeOf(store, last.sha256), 'x');
-    const lacking = [first, second, last].map(({ sha256 }) => sha256.toString('hex'));
+    writeFileSync(placeOf(store, fourth.sha256), 'x');
+    const lacking = [first, second, fourth].map(({ sha256 }) => sha256.toString('hex')).toSorted();
     expect(await copy()).toMatchObject({ count: 1, fresh: 1, lacking });
     expect(await checkFiles(parts(), source(lacking))).toMatchObject({ count: 1, lacking: 3 });
     await expect(checkFiles(parts(), source(lacking.slice(1)))).rejects.toMatchObject({
@@ -85,5 +98,23 @@ describe.each([
     await expect(restoreFiles(parts(), source(), back)).rejects.toMatchObject({ code: 'PART_DAMAGED' });
     expect(() => readFileSync(placeOf(back, first.sha256))).toThrow('ENOENT');
     cpSync(placeOf(store, first.sha256), file);
+  });
+
+  test('OPS-03 a copy that has gone bad is found within a week and made anew; without a good one a restore may leave it out', async () => {
+    await copy();
+    const [first] = recorded as [Recorded];
+    const file = `${placeOf(path.join(folder, 'files'), first.sha256)}${recipient ? '.age' : ''}`;
+    const whole = readFileSync(file);
+    const bad = Buffer.from(whole);
+    bad[bad.length - 1] = (bad.at(-1) ?? 0) ^ 1;
+    writeFileSync(file, bad);
+    const told: string[] = [];
+    const without = (what: string): void => void told.push(what);
+    expect(await checkFiles(parts(), { ...source(), without })).toMatchObject({ count: 3, lacking: 1 });
+    expect(told).toEqual([expect.stringContaining(`${file} is damaged`)]);
+    const days = [];
+    for (let day = 1; day <= 7; day += 1) days.push((await copy(day)).mended);
+    expect(days.reduce((sum, mended) => sum + mended, 0)).toBe(1);
+    expect(await checkFiles(parts(), source())).toMatchObject({ count: 4, lacking: 0 });
   });
 });

@@ -62,11 +62,13 @@ export const Manifest = z.strictObject({
   database: z.union([SnapshotPart, PortablePart]),
   /** Head of the trail's chain, hex, and its entries, when the set was begun. */
   trail: z.strictObject({ head: z.string(), entries: z.number().int().nonnegative() }),
-  /** Stored files that the set needs, which lie in `files/`; those that were missing or damaged already, by their hash. */
+  /** Stored files that the set needs, which lie in `files/`; those that were missing or damaged in the store already, by their hash. */
   files: z.strictObject({
     count: z.number().int().nonnegative(),
     bytes: z.number().int().nonnegative(),
     lacking: z.array(Hex),
+    /** How each lies there, line by line. */
+    index: Part,
   }),
   /** Password of the cluster, later keys and heads. */
   secrets: z.array(Part),

@@ -16,6 +16,8 @@ export interface FilesSource {
   /** Those that the store lacked when the set was made, in hex: they are lacking still, and told. */
   lacking: ReadonlySet<string>;
   signal: AbortSignal;
+  /** Is told of each file that is missing or damaged in the back-up, and goes on without it; absent, the first one ends the restore. */
+  without?: ((what: string) => void) | undefined;
 }
 
 /** What came of reading the files of a set. */
@@ -31,7 +33,7 @@ export interface FilesRead {
  */
 async function readFiles(
   recorded: AsyncIterable<readonly Recorded[]>,
-  { folder, encrypted, identity, lacking, signal }: FilesSource,
+  { folder, encrypted, identity, lacking, signal, without }: FilesSource,
   take: (file: Recorded, content: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<FilesRead> {
   const read: FilesRead = { count: 0, bytes: 0, lacking: 0 };
@@ -45,8 +47,10 @@ async function readFiles(
         read.count += 1;
         read.bytes += file.size;
       } catch (error) {
-        const known = error instanceof BackupFault && error.code === 'PART_MISSING' && lacking.has(hex);
-        if (!known) throw error;
+        if (!(error instanceof BackupFault) || error.code === 'WRONG_KEY') throw error;
+        const known = error.code === 'PART_MISSING' && lacking.has(hex);
+        if (!known && !without) throw error;
+        if (!known) without?.(error.message);
         read.lacking += 1;
       }
     }

@@ -6,11 +6,14 @@ import { BackupFault } from '../backup-fault.ts';
 import { flushFolder, type PartEntry } from '../parts.ts';
 import { isHistory, isSegment } from './wal-names.ts';
 
+/** A piece of the log as it lies there; of a history, when the life that it tells of began: a restored database was made then. */
+export type LogEntry = PartEntry & { begunAt?: string };
+
 const ENDING = '.json';
 const fileOf = (folder: string, name: string): string => path.join(folder, name + ENDING);
 
 /** Records a part of the log beside it. Written after the part: what has an entry is whole. */
-export async function writeLogEntry(folder: string, entry: PartEntry): Promise<void> {
+export async function writeLogEntry(folder: string, entry: LogEntry): Promise<void> {
   const file = fileOf(folder, entry.name);
   const draft = `${file}.draft`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -31,7 +34,7 @@ export async function writeLogEntry(folder: string, entry: PartEntry): Promise<v
 }
 
 /** The entry of a part of the log, null when there is none. Throws BackupFault PART_DAMAGED for one that cannot be read. */
-export async function readLogEntry(folder: string, name: string): Promise<PartEntry | null> {
+export async function readLogEntry(folder: string, name: string): Promise<LogEntry | null> {
   const file = fileOf(folder, name);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -39,10 +42,10 @@ export async function readLogEntry(folder: string, name: string): Promise<PartEn
   });
   if (text === null) return null;
   try {
-    const entry = JSON.parse(text) as Partial<PartEntry>;
+    const entry = JSON.parse(text) as Partial<LogEntry>;
     const { forms, bytes, sha256, storedBytes, storedSha256 } = entry;
     const told = typeof bytes === 'number' && typeof storedBytes === 'number' && sha256 && storedSha256;
-    if (entry.name === name && Array.isArray(forms) && told) return entry as PartEntry;
+    if (entry.name === name && Array.isArray(forms) && told) return entry as LogEntry;
   } catch (error) {
     throw new BackupFault('PART_DAMAGED', `${file} is damaged: it cannot be read.`, { cause: error });
   }

@@ -91,7 +91,7 @@ export async function replay({
   say: (line: string) => void;
   signal: AbortSignal;
 }): Promise<Replayed> {
-  const timeline = await targetTimeline(walFolder, snapshot, identity);
+  const timeline = await targetTimeline(walFolder, snapshot, identity, at);
   // Without it the server would go on in the old timeline, and two lives of it would write segments of one name.
   const mark = path.join(place.dataDir, 'recovery.signal');
   fs.writeFileSync(mark, '', { mode: 0o600, flush: true });

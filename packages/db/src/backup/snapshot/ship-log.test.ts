@@ -46,6 +46,9 @@ test('OPS-03 finished segments and histories go out, what the server still write
   fs.writeFileSync(path.join(outbox, '00000002.history'), '1\t0/2000000\tno recovery target\n');
   expect(await shipLog({ outbox, folder })).toEqual({ shipped: 3, last: second, held: false });
   expect(logNames(folder)).toEqual([first, second, '00000002.history'].toSorted());
+  expect(await readLogEntry(folder, '00000002.history')).toMatchObject({
+    begunAt: expect.stringMatching(/^20.*Z$/),
+  });
   // A label tells nothing that the manifest does not: it goes.
   expect(fs.readdirSync(outbox)).toEqual([draft]);
   expect(await shipLog({ outbox, folder })).toEqual({ shipped: 0, last: null, held: false });

@@ -6,7 +6,7 @@ import { checkStored, writePart } from '../parts.ts';
 import { contentOf } from './abortable.ts';
 import { readLogEntry, writeLogEntry } from './log-index.ts';
 import { isHeld, labelsIn, waitingIn } from './outbox.ts';
-import { isSegment, SEGMENT_BYTES } from './wal-names.ts';
+import { isHistory, isSegment, SEGMENT_BYTES } from './wal-names.ts';
 
 /** What went out: how many pieces of the log, and the last segment of them. */
 export interface Shipped {
@@ -42,13 +42,30 @@ export async function shipLog({
       if (isSegment(name) && (await stat(file)).size !== SEGMENT_BYTES)
         throw new BackupFault('PART_DAMAGED', `${file} is damaged: a segment has ${SEGMENT_BYTES} bytes.`);
       const content = contentOf(file, signal);
-      await writeLogEntry(folder, await writePart(folder, name, content, { recipient, gzip: true }));
+      const entry = await writePart(folder, name, content, { recipient, gzip: true });
+      // The restore that began the life put its history there.
+      const begunAt = isHistory(name) ? (await stat(file)).mtime.toISOString() : undefined;
+      await writeLogEntry(folder, { ...entry, ...(begunAt ? { begunAt } : {}) });
     }
     await rm(file, { force: true });
     done.shipped += 1;
     if (isSegment(name)) done.last = name;
   }
   return done;
+}
+
+/**
+ * The first piece in the outbox that lies in `folder` already with another content: the folder is that of another laboratory, or another copy of
+ * this one writes into it, too. Changes nothing.
+ */
+export async function findForeign(outbox: string, folder: string): Promise<string | undefined> {
+  for (const name of waitingIn(outbox)) {
+    const entry = await readLogEntry(folder, name).catch(damaged);
+    // The server may have been quicker than this, and the shipper than both.
+    const own = entry && (await sha256Of(path.join(outbox, name)).catch(() => undefined));
+    if (entry && own !== undefined && own !== entry.sha256) return name;
+  }
+  return undefined;
 }
 
 /** Whether the part is there, whole and with this content. Throws when it is there with another. */

@@ -5,11 +5,12 @@ import { writeLogEntry } from './log-index.ts';
 import { targetTimeline } from './target-timeline.ts';
 
 const folder = scratchFolder();
-async function write(name: string, text: string): Promise<void> {
+async function write(name: string, text: string, begunAt?: string): Promise<void> {
   async function* content() {
     yield Buffer.from(text);
   }
-  await writeLogEntry(folder, await writePart(folder, name, content(), { gzip: true }));
+  const entry = await writePart(folder, name, content(), { gzip: true });
+  await writeLogEntry(folder, { ...entry, ...(begunAt ? { begunAt } : {}) });
 }
 const follow = (timeline: number, endLsn: string) => targetTimeline(folder, { timeline, endLsn }, undefined);
 
@@ -24,6 +25,11 @@ test('OPS-03 a base is followed into the newest timeline that it leads to, and i
   expect(await follow(1, '0/9000001')).toBeNull();
   expect(await follow(2, 'F/1')).toBeNull();
   expect(await follow(2, '0/F000000')).toBe(10);
+  // A moment before a life began is one of the life before it, which its restore left behind.
+  await write('0000000A.history', '1\t0/9000000\tbefore\n\n2\t1/4000000\tnone\n', '2026-11-30T09:00:00.000Z');
+  const at = (moment: string) =>
+    targetTimeline(folder, { timeline: 1, endLsn: '0/8000120' }, undefined, new Date(moment));
+  expect([await at('2026-11-30T08:59:59Z'), await at('2026-11-30T09:00:00Z')]).toEqual([2, 10]);
   await write('0000000C.history', 'nothing\n');
   await expect(follow(1, '0/2000120')).rejects.toMatchObject({ code: 'PART_DAMAGED' });
 });

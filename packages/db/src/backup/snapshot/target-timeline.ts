@@ -6,18 +6,20 @@ import { isHistory, lsnNumber } from './wal-names.ts';
 
 /**
  * The timeline that a restore of a base follows: the newest that the laboratory went on in from where the base ends, as the histories in its log
- * tell; null for the base's own. What began before the base's end is another life: a restore to an earlier moment, which never saw this base.
+ * tell; null for the base's own. For a moment `at` lives that began after it do not count: what the laboratory was then is in the
+ * one before, also where a restore left that behind. What began before the base's end is another life: a restore to an earlier moment, which never saw this base.
  */
 export async function targetTimeline(
   folder: string | undefined,
   snapshot: Pick<Snapshot, 'timeline' | 'endLsn'>,
   identity: string | undefined,
+  at?: Date,
 ): Promise<number | null> {
   if (folder === undefined) return null;
   const histories = logNames(folder).filter(isHistory).toSorted();
   for (const name of histories.toReversed()) {
     const entry = await readLogEntry(folder, name);
-    if (!entry) continue;
+    if (!entry || (at && entry.begunAt !== undefined && new Date(entry.begunAt) > at)) continue;
     const chunks: Uint8Array[] = [];
     for await (const chunk of readPart(folder, entry, identity)) chunks.push(chunk);
     if (goesOnFrom(Buffer.concat(chunks).toString('utf8'), snapshot, name)) return Number.parseInt(name, 16);
