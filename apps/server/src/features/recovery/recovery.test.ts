@@ -13,6 +13,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { listSets } from '../../platform/backup/manifest.ts';
 import type { BackupPlace } from '../../platform/health/machine.ts';
 import { pdf } from '../../testing/file-examples.ts';
+import { keepRounds } from '../../platform/jobs/start-rounds.ts';
+import { ROUNDS } from '../../rounds.ts';
 import { addPerson, ADMINISTERS } from '../../testing/people.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
@@ -33,6 +35,11 @@ const tell = { log: (line: string) => void said.push(line), error: (line: string
 beforeAll(async () => {
   world = await startWorld();
   const id = await sampleIn(world, 'REPORTED');
+  await keepRounds(world.services.db, ROUNDS);
+  await world.owner.query(
+    `SELECT set_config('kiemlab.action', 'test.wait', false);
+     UPDATE job SET run_at = now() + interval '1 hour' WHERE kind = 'backup-round'`,
+  );
   const file = new File([Uint8Array.from(pdf('biên bản lấy mẫu'))], 'Biên bản.pdf');
   expect((await world.send(uploadFile, { params: { id }, body: {}, file }, world.head.token)).status).toBe(
     201,
@@ -107,6 +114,9 @@ test('OPS-03 COMP-33 a laboratory is taken, tried out and brought back as one se
   try {
     expect(await countsOf(client)).toEqual(await countsOf(world.owner));
     await client.query('SELECT audit_seal_pending(100000)');
+    // The first back-up of the new life is due at once.
+    const due = "SELECT FROM job WHERE kind = 'backup-round' AND run_at <= now()";
+    expect((await client.query(due)).rowCount).toBe(1);
     const verdict = await verifyAudit(client);
     expect(verdict.faults).toEqual([]);
     expect(verdict.restorations).toMatchObject([{ by: 'Lê Văn Tám', way: 'portable', from: null }]);
