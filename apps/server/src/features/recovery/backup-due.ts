@@ -3,8 +3,6 @@ import { dayOf, DAY_MS, ZONE_MINUTES } from '@kiemlab/contract/core/laboratory-d
 const MINUTE = 60_000;
 /** After one that failed, milliseconds until the next try. */
 const AFTER_FAILURE = 60 * MINUTE;
-/** A good one older than this is told: a day, and time to take one. */
-export const OVERDUE_AFTER = 26 * 60 * MINUTE;
 
 /** The newest moment at or before `now` at which it is `at` (HH:mm) in the laboratory. */
 function newestMoment(at: string, now: Date): number {
@@ -27,7 +25,3 @@ export function isBackupDue({ lastGood, lastFailure }: BackupsSoFar, at: string,
   if (lastFailure && now.getTime() - lastFailure.getTime() < AFTER_FAILURE) return false;
   return lastGood === undefined || lastGood.getTime() < newestMoment(at, now);
 }
-
-/** Whether administrators are told that there is none of the last day. */
-export const isBackupOverdue = (lastGood: Date | undefined, since: Date, now: Date): boolean =>
-  now.getTime() - (lastGood ?? since).getTime() > OVERDUE_AFTER;
