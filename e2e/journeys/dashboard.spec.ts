@@ -38,6 +38,7 @@ test('HOME-02 from a part of a chart to the list of its records and back, by mou
 
   // Of a small part the middle lies on the ring.
   const ofTests = isPartOf(page, home.testsByGroup);
+  await expect(ofTests.getByRole('link').first()).toBeVisible();
   const parts = (await ofTests.getByRole('link').allTextContents()).map(readPart);
   const smallest = parts.reduce(
     (least, part, at) => (Number(part.count) < Number(parts[least]?.count) ? at : least),
@@ -53,6 +54,7 @@ test('HOME-02 from a part of a chart to the list of its records and back, by mou
   await page.goBack();
   await expect(page.getByRole('tab', { selected: true })).toHaveText(home.dashboard);
   const ofSamples = isPartOf(page, home.samplesByType);
+  await expect(drawn(page, home.samplesByType).first()).toBeVisible();
   await ofSamples.getByRole('link').first().focus();
   await page.keyboard.press('ArrowRight');
   const reached = readPart((await ofSamples.locator('a:focus').textContent()) ?? '');
