@@ -17,18 +17,7 @@ const WITHOUT = [
 const KNOWN: Readonly<Record<string, string>> = {
   'packages/contract/src/core/app-codes.ts':
     'the codes that the specification has for applications, both families',
-  'packages/contract/src/core/error-codes.ts': 'the closed list of what can be refused, with the wire',
-  'packages/contract/src/core/error-messages.ts': 'gathers the sentences of refusals',
-  'packages/contract/src/core/error-messages.accounts.ts':
-    'the sentence of each refusal; the specification words them',
-  'packages/contract/src/core/error-messages.documents.ts':
-    'the sentence of a refusal names the samples that refer to a document',
-  'packages/contract/src/core/error-messages.general.ts':
-    'the sentence of each refusal; the specification words them',
-  'packages/contract/src/core/error-messages.results.ts':
-    'the sentence of each refusal; the specification words them',
-  'packages/contract/src/core/error-messages.samples.ts':
-    'the sentence of each refusal; the specification words them',
+  'packages/contract/src/core/error-codes.ts': 'gathers what the rooms refuse with',
   'packages/contract/src/core/field-errors.ts': 'two sentences of the specification, told by their code',
   'packages/contract/src/core/permissions.ts': 'the closed list of what one may be allowed to do',
   'packages/db/src/housekeeping.ts': 'folds a count that triggers keep; its database function has the name',

@@ -41,5 +41,11 @@ export const SIDES: readonly Side[] = [
   },
 ];
 
-/** Puts the shell around every page: the routes hang in it, and it is drawn by what stands above them. */
-export const SEAMS: readonly string[] = ['apps/web/src/pages/app-route.tsx'];
+/**
+ * Files that know what stands above them: the one that puts the shell around every page, as the routes hang in it, and the one that gathers
+ * what the rooms refuse with, as every call may refuse with any of it (ADR 97).
+ */
+export const SEAMS: readonly string[] = [
+  'apps/web/src/pages/app-route.tsx',
+  'packages/contract/src/core/error-codes.ts',
+];

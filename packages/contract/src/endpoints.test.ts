@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { isDoneOnce, isFile } from './core/define-endpoint.ts';
-import { ERROR_STATUS } from './core/error-codes.ts';
+import { errorStatus } from './core/error-codes.ts';
 import { isPermission, PERMISSIONS } from './core/permissions.ts';
 import { ENDPOINTS } from './endpoints.ts';
 
@@ -29,7 +29,7 @@ test.each(ENDPOINTS)('OPS-04 $id describes its path, its answer and its failures
     ? endpoint.params.safeParse({}).error?.issues.map((issue) => issue.path[0])
     : [];
   expect(described).toEqual(inPath);
-  for (const code of endpoint.errors ?? []) expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
+  for (const code of endpoint.errors ?? []) expect(errorStatus(code)).toBeGreaterThanOrEqual(400);
   if (isFile(endpoint.ok)) expect(endpoint.ok.mime.length).toBeGreaterThan(0);
 });
 

@@ -1,6 +1,6 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
-import { ERROR_STATUS } from '@kiemlab/contract/core/error-codes';
+import { errorStatus } from '@kiemlab/contract/core/error-codes';
 import { expect } from 'vitest';
 import type { Person } from './people.ts';
 import type { Parts, TestAnswer, TestApp } from './test-app.ts';
@@ -58,7 +58,7 @@ const refusedBy =
     const before = await stateOf(app);
     const answer = await app.send(endpoint, parts, who?.token);
     expect({ status: answer.status, code: answer.code }).toEqual({
-      status: endpoint.answeredAs?.[code]?.status ?? ERROR_STATUS[code],
+      status: endpoint.answeredAs?.[code]?.status ?? errorStatus(code),
       code,
     });
     expect(await stateOf(app)).toEqual(before);

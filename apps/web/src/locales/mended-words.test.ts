@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
+import { ERRORS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { ACTION_NAMES } from '@kiemlab/contract/features/audit/audit.action-names';
@@ -82,7 +82,7 @@ const wordsIn = (branch: object): string[] =>
 test.each(['vi', 'en'] as const)('SHELL-03 no wording that was mended is written again (%s)', (language) => {
   const texts = [
     ...wordsIn({ vi, en }[language]),
-    ...(Object.keys(ERROR_STATUS) as ErrorCode[]).map((code) => errorMessage(code, language)),
+    ...(Object.keys(ERRORS) as ErrorCode[]).map((code) => errorMessage(code, language)),
     ...Object.values(PERMISSIONS).map(({ label }) => label[language]),
     ...Object.values(ACTION_NAMES).map((name) => name[language]),
   ].map((text) => text.normalize('NFC').toLowerCase());

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
+import { ERRORS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { expect, test } from 'vitest';
@@ -61,7 +61,7 @@ function textsIn(branch: object, path: string): [string, string][] {
 }
 const textsOf = (language: Language): [string, string][] => [
   ...textsIn({ vi, en }[language], ''),
-  ...(Object.keys(ERROR_STATUS) as ErrorCode[]).map((code): [string, string] => [
+  ...(Object.keys(ERRORS) as ErrorCode[]).map((code): [string, string] => [
     code,
     errorMessage(code, language),
   ]),

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
+import { errorStatus, type ErrorCode } from './error-codes.ts';
 
 /** How a call words a refusal that the specification words for it: the others have one status and one code for it everywhere. */
 export interface AnsweredAs {
@@ -21,7 +21,7 @@ export function refusalAnswer(
   def: Def,
   refusal: { code: ErrorCode; message: string; details: Details },
 ): { status: number; body: Record<string, unknown> } {
-  const { status = ERROR_STATUS[refusal.code], code = refusal.code, list } = wordingOf(def, refusal.code);
+  const { status = errorStatus(refusal.code), code = refusal.code, list } = wordingOf(def, refusal.code);
   const { message, details } = refusal;
   if (list !== undefined && Array.isArray(details[list])) {
     const { [list]: listed, ...beside } = details;

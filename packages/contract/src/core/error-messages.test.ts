@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { ERROR_STATUS, type ErrorCode, isErrorCode } from './error-codes.ts';
+import { type ErrorCode, errorStatus, ERRORS, isErrorCode, ROOMS_OF_ERRORS } from './error-codes.ts';
 import { errorMessage } from './error-messages.ts';
 import { languageOf, LANGUAGES } from './language.ts';
 
-const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
+const codes = Object.keys(ERRORS) as ErrorCode[];
 
 test.each(codes)('SHELL-03 %s has a sentence in both languages, and a status of failure', (code) => {
   const [vi, en] = LANGUAGES.map((language) => errorMessage(code, language, {}));
   expect(vi).not.toBe('');
   expect(en).not.toBe('');
   expect(vi).not.toBe(en);
-  expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
-  expect(ERROR_STATUS[code]).toBeLessThan(600);
+  expect(errorStatus(code)).toBeGreaterThanOrEqual(400);
+  expect(errorStatus(code)).toBeLessThan(600);
 });
 
 test('SHELL-03 values stand where they belong, missing ones leave no trace', () => {
@@ -50,4 +50,9 @@ test('SHELL-03 Vietnamese unless English is asked for first', () => {
 test('USER-04 only codes of the list are codes', () => {
   expect(isErrorCode('NOT_FOUND')).toBe(true);
   for (const other of ['', 'toString', '__proto__', 'not_found']) expect(isErrorCode(other)).toBe(false);
+});
+
+test('SHELL-03 no refusal is defined by two rooms, of which one would hide the other', () => {
+  const defined = ROOMS_OF_ERRORS.flatMap((room) => Object.keys(room));
+  expect(defined.toSorted()).toEqual(codes.toSorted());
 });

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
+import { errorStatus, type ErrorCode } from '@kiemlab/contract/core/error-codes';
 
 /** A refusal with a code of the closed list; `details` fill the text and go to the caller, `cause` is for the log alone. */
 export class AppError extends Error {
@@ -9,7 +9,7 @@ export class AppError extends Error {
     super(code, cause === undefined ? undefined : { cause });
     this.name = 'AppError';
     this.code = code;
-    this.status = ERROR_STATUS[code];
+    this.status = errorStatus(code);
     this.details = details;
   }
 }

@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '@kiemlab/contract/core/error-codes';
+import { errorStatus } from '@kiemlab/contract/core/error-codes';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../auth/signed-in.ts';
@@ -19,7 +19,7 @@ export function noteRefusal(
   endpoint: Pick<EndpointDef, 'id'>,
   { error, request, user }: { error: unknown; request: FastifyRequest; user: SignedIn | undefined },
 ): void {
-  if (!user || !(error instanceof AppError) || ERROR_STATUS[error.code] >= 500) return;
+  if (!user || !(error instanceof AppError) || errorStatus(error.code) >= 500) return;
   if (!refusals.takes(error.code)) return;
   const { id, username, fullName } = user;
   refusals.note({

@@ -1,5 +1,5 @@
 import { isDoneOnce, isFile } from '@kiemlab/contract/core/define-endpoint';
-import { ERROR_STATUS } from '@kiemlab/contract/core/error-codes';
+import { errorStatus } from '@kiemlab/contract/core/error-codes';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -117,11 +117,11 @@ test.each(ENDPOINTS)('OPS-04 $id tells success, failures, body and who may call'
   expect(Object.keys(success?.content ?? {})).toEqual([...types]);
   for (const code of endpoint.errors ?? []) {
     const said = endpoint.answeredAs?.[code];
-    expect(responses[said?.status ?? ERROR_STATUS[code]]?.description).toContain(said?.code ?? code);
+    expect(responses[said?.status ?? errorStatus(code)]?.description).toContain(said?.code ?? code);
   }
   expect(responses['500']).toBeDefined();
   expect('401' in responses).toBe(
-    endpoint.permission !== 'public' || (endpoint.errors ?? []).some((code) => ERROR_STATUS[code] === 401),
+    endpoint.permission !== 'public' || (endpoint.errors ?? []).some((code) => errorStatus(code) === 401),
   );
   if (typeof endpoint.permission !== 'string') expect(responses['403']?.description).toContain('FORBIDDEN');
   expect(security).toEqual(endpoint.permission === 'public' ? [] : [{ bearer: [] }]);

@@ -1,5 +1,5 @@
 import { refusalAnswer } from '@kiemlab/contract/core/answered-as';
-import { ERROR_STATUS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
+import { errorStatus, type ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { type EndpointDef, isUserService } from '@kiemlab/contract/core/define-endpoint';
 import { type FieldFault, fieldMessage } from '@kiemlab/contract/core/field-errors';
 import { type Language, languageOf } from '@kiemlab/contract/core/language';
@@ -87,7 +87,7 @@ export function sendError(
   const details =
     error instanceof AppError ? error.details : code === 'INTERNAL' ? { requestId: request.id } : {};
   const isNoted = (error instanceof AppError && error.cause !== undefined) || error instanceof PdfError;
-  if ((ERROR_STATUS[code] >= 500 && !TOLD.has(code)) || isNoted)
+  if ((errorStatus(code) >= 500 && !TOLD.has(code)) || isNoted)
     request.log.error({ err: error }, 'request failed');
   const { status, body } = refusalAnswer(endpoint, {
     code,

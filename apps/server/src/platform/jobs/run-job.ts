@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '@kiemlab/contract/core/error-codes';
+import { errorStatus } from '@kiemlab/contract/core/error-codes';
 import { isDeadly, JOB_MOVES } from '@kiemlab/contract/core/jobs.rules';
 import type { AuditAction } from '@kiemlab/contract/features/audit/audit.actions';
 import { type Tx, unitOfWork } from '@kiemlab/db/unit-of-work';
@@ -149,7 +149,7 @@ async function complete(
 const isRefusal = (error: unknown, job: TakenJob): error is AppError =>
   error instanceof AppError &&
   error.status < 500 &&
-  (error.status !== ERROR_STATUS.TOO_MANY_REQUESTS || job.tries >= job.most_tries);
+  (error.status !== errorStatus('TOO_MANY_REQUESTS') || job.tries >= job.most_tries);
 
 /** How a run ends that did not go well; undefined where the job is another run's. */
 function endAfter(error: unknown, job: TakenJob, progress: Progress): RunEnd | undefined {

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '../../core/error-codes.ts';
+import { errorStatus, type ErrorCode } from '../../core/error-codes.ts';
 
 /** Refusals beside those for want of a right (403): signatures that were refused, and destruction that must not be. */
 const ALSO = [
@@ -14,4 +14,4 @@ const among = (codes: readonly ErrorCode[], code: ErrorCode): boolean => codes.i
 
 /** True for an answer that stands among the refused acts (COMP-05, COMP-17, COMP-34). */
 export const isRefusedAct = (code: ErrorCode): boolean =>
-  (ERROR_STATUS[code] === 403 && !among(NEVER, code)) || among(ALSO, code);
+  (errorStatus(code) === 403 && !among(NEVER, code)) || among(ALSO, code);
