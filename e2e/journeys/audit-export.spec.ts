@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { actionText, moduleText } from '@kiemlab/contract/features/audit/audit.names';
+import { actionText, moduleText } from '@kiemlab/contract/audit-actions';
 import { expect, type Download, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { readPdf } from '../../apps/server/src/platform/pdf/testing/read-pdf.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ACTION_NAMES } from '@kiemlab/contract/features/audit/audit.action-names';
+import { ACTION_NAMES } from '@kiemlab/contract/audit-actions';
 import { expect, type Page } from '@playwright/test';
 import { JPEG, pdf, png } from '../../apps/server/src/testing/file-examples.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';

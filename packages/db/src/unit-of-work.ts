@@ -1,4 +1,4 @@
-import type { AuditAction } from '@kiemlab/contract/features/audit/audit.actions';
+import type { AuditAction } from '@kiemlab/contract/audit-actions';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
-import { ACTION_NAMES } from '@kiemlab/contract/features/audit/audit.action-names';
+import { ACTION_NAMES } from '@kiemlab/contract/audit-actions';
 import { expect, test } from 'vitest';
 import { en } from './en.ts';
 import { vi } from './vi.ts';

@@ -32,7 +32,7 @@ import type { ErrorDef } from './define-errors.ts';
 import { GENERAL_ERRORS } from './general.errors.ts';
 
 /** Where refusals are defined, room by room. */
-export const ROOMS_OF_ERRORS = [
+export const ERRORS_BY_ROOM = [
   GENERAL_ERRORS,
   ANALYSIS_GROUPS_ERRORS,
   ANALYTES_ERRORS,
@@ -69,10 +69,10 @@ export const ROOMS_OF_ERRORS = [
 type CodeOf<Defs> = Defs extends unknown ? keyof Defs : never;
 
 /** The closed list of what the product refuses with. */
-export type ErrorCode = CodeOf<(typeof ROOMS_OF_ERRORS)[number]>;
+export type ErrorCode = CodeOf<(typeof ERRORS_BY_ROOM)[number]>;
 
 /** Every refusal with its status and its sentences. */
-export const ERRORS = Object.assign({}, ...ROOMS_OF_ERRORS) as Readonly<Record<ErrorCode, ErrorDef>>;
+export const ERRORS = Object.assign({}, ...ERRORS_BY_ROOM) as Readonly<Record<ErrorCode, ErrorDef>>;
 
 /** True for a code of the closed list. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ErrorCode, errorStatus, ERRORS, isErrorCode, ROOMS_OF_ERRORS } from './error-codes.ts';
+import { type ErrorCode, errorStatus, ERRORS, isErrorCode, ERRORS_BY_ROOM } from './error-codes.ts';
 import { errorMessage } from './error-messages.ts';
 import { languageOf, LANGUAGES } from './language.ts';
 
@@ -53,6 +53,6 @@ test('USER-04 only codes of the list are codes', () => {
 });
 
 test('SHELL-03 no refusal is defined by two rooms, of which one would hide the other', () => {
-  const defined = ROOMS_OF_ERRORS.flatMap((room) => Object.keys(room));
+  const defined = ERRORS_BY_ROOM.flatMap((room) => Object.keys(room));
   expect(defined.toSorted()).toEqual(codes.toSorted());
 });

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@kiemlab/contract/core/field-errors';
-import { actionName, moduleName } from '@kiemlab/contract/features/audit/audit.names';
+import { actionName, moduleName } from '@kiemlab/contract/audit-actions';
 import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../platform/http/app-error.ts';
 import { isActionInTrail, isModuleInTrail } from './audit.queries.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@kiemlab/contract/features/audit/audit.actions';
+import type { AuditAction } from '@kiemlab/contract/audit-actions';
 import type { JobKind } from '@kiemlab/contract/features/jobs/jobs.kinds';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { z } from 'zod';

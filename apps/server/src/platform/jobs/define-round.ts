@@ -1,4 +1,4 @@
-import type { AuditAction } from '@kiemlab/contract/features/audit/audit.actions';
+import type { AuditAction } from '@kiemlab/contract/audit-actions';
 import type { RoundKind } from '@kiemlab/contract/features/jobs/jobs.kinds';
 import type { Database } from '@kiemlab/db/database';
 import { z } from 'zod';

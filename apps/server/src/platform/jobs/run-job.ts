@@ -1,6 +1,6 @@
 import { errorStatus } from '@kiemlab/contract/core/error-codes';
 import { isDeadly, JOB_MOVES } from '@kiemlab/contract/core/jobs.rules';
-import type { AuditAction } from '@kiemlab/contract/features/audit/audit.actions';
+import type { AuditAction } from '@kiemlab/contract/audit-actions';
 import { type Tx, unitOfWork } from '@kiemlab/db/unit-of-work';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../http/app-error.ts';

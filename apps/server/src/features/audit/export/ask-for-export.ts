@@ -1,4 +1,4 @@
-import type { AuditAction } from '@kiemlab/contract/features/audit/audit.actions';
+import type { AuditAction } from '@kiemlab/contract/audit-actions';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';

@@ -2,7 +2,7 @@ import { can } from '@kiemlab/contract/core/actor';
 import { isId } from '@kiemlab/contract/core/text';
 import type { AuditEntry } from '@kiemlab/contract/features/audit/audit.api';
 import type { HistoryWish } from '@kiemlab/contract/features/audit/audit-export.api';
-import { actionText, moduleText } from '@kiemlab/contract/features/audit/audit.names';
+import { actionText, moduleText } from '@kiemlab/contract/audit-actions';
 import { objectName, UNKNOWN_OBJECT } from '@kiemlab/contract/features/audit/audit.objects';
 import type { Language } from '@kiemlab/contract/core/language';
 import type { UpTo } from '../../../platform/paging/up-to.queries.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@kiemlab/contract/features/audit/audit.actions';
+import type { AuditAction } from '@kiemlab/contract/audit-actions';
 import { type HistoryWish, MOST_PRINTED } from '@kiemlab/contract/features/audit/audit-export.api';
 import type { FileBody } from '@kiemlab/contract/core/define-endpoint';
 import type { Context } from '../../../platform/http/context.ts';

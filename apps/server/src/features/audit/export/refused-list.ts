@@ -4,7 +4,7 @@ import type { Language } from '@kiemlab/contract/core/language';
 import { isId } from '@kiemlab/contract/core/text';
 import type { RefusedAct } from '@kiemlab/contract/features/audit/audit.api';
 import type { RefusedWish } from '@kiemlab/contract/features/audit/audit-export.api';
-import { actionText } from '@kiemlab/contract/features/audit/audit.names';
+import { actionText } from '@kiemlab/contract/audit-actions';
 import type { TableCell } from '../../../platform/xlsx/cell-value.ts';
 import type { TrailReader } from '../read-entries.ts';
 import { readBatches } from '../read-batches.ts';

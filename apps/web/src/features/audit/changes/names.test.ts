@@ -1,6 +1,6 @@
 import { ALLOWED_MIMES } from '@kiemlab/contract/core/files.rules';
 import { APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
-import { actionName, moduleName } from '@kiemlab/contract/features/audit/audit.names';
+import { actionName, moduleName } from '@kiemlab/contract/audit-actions';
 import { isOwnKey } from '@kiemlab/contract/features/audit/audit.objects';
 import { SESSION_ENDS } from '@kiemlab/contract/core/session-ends';
 import { JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds';

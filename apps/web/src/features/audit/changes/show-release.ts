@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '@kiemlab/contract/core/language';
-import { actionText, moduleText } from '@kiemlab/contract/features/audit/audit.names';
+import { actionText, moduleText } from '@kiemlab/contract/audit-actions';
 import { Parties, type Party } from '@kiemlab/contract/features/printing/handover-parties';
 import type { TFunction } from 'i18next';
 import { fileSize } from '../../../lib/format/file-size.ts';

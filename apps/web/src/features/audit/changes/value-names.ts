@@ -1,6 +1,6 @@
 import { type AppCode, APPS, PERMISSIONS } from '@kiemlab/contract/core/permissions';
-import { ACTION_NAMES } from '@kiemlab/contract/features/audit/audit.action-names';
-import { MODULE_NAMES } from '@kiemlab/contract/features/audit/audit.names';
+import { ACTION_NAMES } from '@kiemlab/contract/audit-actions';
+import { MODULE_NAMES } from '@kiemlab/contract/audit-actions';
 import { TEST_ROLES } from '@kiemlab/contract/features/audit/audit.objects';
 import {
   DECIDED_FOR,

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@kiemlab/contract/features/audit/audit.api';
-import { actionText, moduleText } from '@kiemlab/contract/features/audit/audit.names';
+import { actionText, moduleText } from '@kiemlab/contract/audit-actions';
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import {
   listModules,
   listRefusedActs,
 } from '@kiemlab/contract/features/audit/audit.api';
-import { actionText, moduleText } from '@kiemlab/contract/features/audit/audit.names';
+import { actionText, moduleText } from '@kiemlab/contract/audit-actions';
 import { listReviews } from '@kiemlab/contract/features/audit/audit-reviews.api';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';

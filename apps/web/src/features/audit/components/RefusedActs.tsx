@@ -2,7 +2,7 @@ import { listRefusedActs, type RefusedAct } from '@kiemlab/contract/features/aud
 import { isErrorCode } from '@kiemlab/contract/core/error-codes';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { isId } from '@kiemlab/contract/core/text';
-import { actionName } from '@kiemlab/contract/features/audit/audit.names';
+import { actionName } from '@kiemlab/contract/audit-actions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';

@@ -1,4 +1,4 @@
-import { actionText, moduleText } from '@kiemlab/contract/features/audit/audit.names';
+import { actionText, moduleText } from '@kiemlab/contract/audit-actions';
 import type { Language } from '@kiemlab/contract/core/language';
 import type { TFunction } from 'i18next';
 import { showDay } from '../../../lib/format/date.ts';

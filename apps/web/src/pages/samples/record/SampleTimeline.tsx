@@ -1,6 +1,6 @@
 import { type AuditEntry } from '@kiemlab/contract/features/audit/audit.api';
 import { getSampleHistory } from '@kiemlab/contract/features/audit/record-history.api';
-import { actionText } from '@kiemlab/contract/features/audit/audit.names';
+import { actionText } from '@kiemlab/contract/audit-actions';
 import { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';

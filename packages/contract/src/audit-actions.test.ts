@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
-import { AUDIT_ACTIONS } from './audit.actions.ts';
-import { actionName, actionText, moduleName, moduleText } from './audit.names.ts';
+import {
+  ACTION_NAMES,
+  actionName,
+  actionText,
+  moduleName,
+  moduleText,
+  AUDIT_ACTIONS_BY_ROOM,
+} from './audit-actions.ts';
 
+const codes = Object.keys(ACTION_NAMES);
 const isNamed = (name: { vi: string; en: string } | undefined): boolean =>
   name !== undefined && name.vi.trim() !== '' && name.en.trim() !== '' && name.vi !== name.en;
 
 test('HOME-07 every action and every module has a name in both languages', () => {
-  expect(AUDIT_ACTIONS.filter((action) => !isNamed(actionName(action)))).toEqual([]);
-  const modules = new Set(AUDIT_ACTIONS.map((action) => action.split('.')[0] ?? ''));
+  expect(codes.filter((action) => !isNamed(actionName(action)))).toEqual([]);
+  const modules = new Set(codes.map((action) => action.split('.')[0] ?? ''));
   expect([...modules].filter((module) => !isNamed(moduleName(module)))).toEqual([]);
 });
 
@@ -17,4 +24,8 @@ test('HOME-07 what this version does not know stands for itself, words of the la
     expect(actionText(code, 'vi')).toBe(code);
     expect(moduleText(code, 'en')).toBe(code);
   }
+});
+
+test('HOME-07 no act is named by two rooms, of which one would hide the other', () => {
+  expect(AUDIT_ACTIONS_BY_ROOM.flatMap((room) => Object.keys(room)).toSorted()).toEqual(codes.toSorted());
 });

@@ -1,0 +1,37 @@
+import { defineAuditActions } from '../../core/define-audit-actions.ts';
+
+export const DOCUMENTS_AUDIT_ACTIONS = defineAuditActions({
+  'documents.create-document': { vi: 'Thêm tài liệu', en: 'Add document' },
+  'documents.create-folder': { vi: 'Tạo thư mục tài liệu', en: 'Create document folder' },
+  'documents.delete-document': { vi: 'Xóa bản nháp tài liệu', en: 'Delete draft document' },
+  'documents.delete-folder': { vi: 'Xóa thư mục tài liệu', en: 'Delete document folder' },
+  'documents.edit-document': { vi: 'Sửa thông tin tài liệu', en: 'Edit document' },
+  'documents.edit-folder': { vi: 'Sửa thư mục tài liệu', en: 'Edit document folder' },
+  'documents.move-document': {
+    vi: 'Chuyển tài liệu sang thư mục khác',
+    en: 'Move document to another folder',
+  },
+  'documents.answer-request': {
+    vi: 'Trả lời yêu cầu in, tải xuống',
+    en: 'Answer request to print or download',
+  },
+  'documents.create-request': { vi: 'Yêu cầu in, tải xuống tài liệu', en: 'Ask to print or download' },
+  'documents.download-document': { vi: 'Tải xuống tài liệu', en: 'Download document' },
+  'documents.get-copy': { vi: 'Nhận bản sao có kiểm soát', en: 'Fetch controlled copy' },
+  'documents.print-file': { vi: 'In bản sao có kiểm soát', en: 'Print controlled copies' },
+  'documents.revoke-request': { vi: 'Thu hồi yêu cầu đã duyệt', en: 'Revoke approved request' },
+  'documents.withdraw-request': { vi: 'Rút yêu cầu in, tải xuống', en: 'Withdraw request' },
+  'documents.approve-document': { vi: 'Phê duyệt tài liệu', en: 'Approve document' },
+  'documents.ask-training': { vi: 'Giao đọc tài liệu', en: 'Ask for training in document' },
+  'documents.call-off-training': { vi: 'Rút giao đọc tài liệu', en: 'Call off training in document' },
+  'documents.create-remark': { vi: 'Ghi ý kiến về tài liệu', en: 'Remark on document' },
+  'documents.discard-draft': { vi: 'Hủy bản dự thảo của tài liệu', en: 'Throw away draft of document' },
+  'documents.read-texts': { vi: 'Đọc nội dung tệp để tìm kiếm', en: 'Read files to be searched' },
+  'documents.put-in-force': { vi: 'Tài liệu có hiệu lực', en: 'Document comes into force' },
+  'documents.replace-document': { vi: 'Thay thế tài liệu', en: 'Replace document' },
+  'documents.retire-document': { vi: 'Hủy hiệu lực tài liệu', en: 'Retire document' },
+  'documents.review-document': { vi: 'Soát xét tài liệu', en: 'Review document' },
+  'documents.send-back-document': { vi: 'Trả lại bản dự thảo', en: 'Send draft back' },
+  'documents.sign-training': { vi: 'Ký đã đọc và hiểu tài liệu', en: 'Sign document as read' },
+  'documents.publish-document': { vi: 'Ban hành tài liệu', en: 'Publish document' },
+});
