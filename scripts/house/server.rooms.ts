@@ -32,6 +32,7 @@ export const serverRooms = defineRooms({
   developer: { uses: ['settings'] },
   operations: { uses: ['recovery'] },
   recovery: { uses: [], offers: ['backup-status'] },
+  'open-export': { uses: ['alerts'] },
   places: { uses: ['settings'] },
   templates: { uses: ['test-setup'], offers: ['default-templates', 'hold-open-template'] },
   'test-setup': {

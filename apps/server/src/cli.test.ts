@@ -22,7 +22,7 @@ test('OPS-01 a command on a folder without a laboratory says what to do, and an 
   expect([unknown.code, unknown.said]).toEqual([
     2,
     expect.stringContaining(
-      'audit-verify, seed, places, clock-accept, admin, password-rescue, files-sweep, move, upgrade',
+      'audit-verify, seed, places, clock-accept, admin, password-rescue, files-sweep, move, upgrade, export',
     ),
   ]);
 });

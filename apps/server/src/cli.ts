@@ -12,6 +12,7 @@ import { embeddedSettings } from './embedded-settings.ts';
 import { backupPlaceOf, readEnv } from './env.ts';
 import { backupCommand, newKeyCommand } from './features/recovery/backup-command.ts';
 import { restoreCommand } from './features/recovery/restore-command.ts';
+import { exportCommand } from './features/open-export/export-command.ts';
 import { acceptClock } from './features/settings/accept-clock.ts';
 import { createClocks } from './platform/clocks/clocks.ts';
 import { sweepCommand } from './platform/files/sweep/sweep-command.ts';
@@ -25,11 +26,12 @@ import { upgradeBackCommand } from './upgrade-back.ts';
 import { upgradeCommand } from './upgrade.ts';
 import { VERSION } from './version.ts';
 
-/** `another` opens one more connection to the same database; it is closed at the end. */
+/** `another` opens one more connection to the same database; it is closed at the end. `signal` tells a command of `PATIENT` that it is broken off. */
 type Command = (
   client: pg.Client,
   another: () => Promise<pg.Client>,
   target: PgConnection | string,
+  signal: AbortSignal,
 ) => Promise<number>;
 
 /** Walks the audit trail: `audit-verify --head 1f3a…` looks a head up that was written down. */
@@ -144,6 +146,17 @@ const backup: Command = async (_client, _another, target) => {
   }
 };
 
+/** Everything but secrets in open formats: `export --into /media/disk --by "name" --reason "…"`. */
+const openExport: Command = async (_client, _another, target, signal) => {
+  const { db } = openDatabase(appConnection(target));
+  const source = { db, owner: target, dataDir: readEnv().DATA_DIR, version: VERSION };
+  try {
+    return await exportCommand(source, process.argv.slice(3), { signal });
+  } finally {
+    await db.destroy();
+  }
+};
+
 /** Brings the database to the schema of this program, after a back-up: `upgrade`. */
 const upgrade: Command = (_client, _another, target) => {
   const env = readEnv();
@@ -171,7 +184,11 @@ const COMMANDS: Record<string, Command> = {
   'files-sweep': filesSweep,
   move,
   upgrade,
+  export: openExport,
 };
+
+/** Commands that, when they are broken off, clear what they made and note it, before the database goes. */
+const PATIENT: ReadonlySet<string> = new Set(['export']);
 
 /** Commands that work without a database: there is none yet, or they need none. */
 const ALONE: Record<string, (args: string[], signal: AbortSignal) => Promise<number> | undefined> = {
@@ -211,8 +228,12 @@ async function run(): Promise<number> {
     : startEmbedded({ dir: env.DATA_DIR, settings: embeddedSettings(env) });
   const stop = async (): Promise<void> => (await starting?.catch(() => undefined))?.stop();
   // A command that is broken off leaves no database server behind.
+  const ending = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    process.once(signal, () => void stop().finally(() => process.exit(1)));
+    process.once(signal, () => {
+      ending.abort();
+      if (!PATIENT.has(name)) void stop().finally(() => process.exit(1));
+    });
   const target = running ?? (await starting)?.owner ?? '';
   const clients: pg.Client[] = [];
   const open = async (): Promise<pg.Client> => {
@@ -225,7 +246,7 @@ async function run(): Promise<number> {
   };
   try {
     const client = await open();
-    if (await hasLaboratory(client)) return await command(client, open, target);
+    if (await hasLaboratory(client)) return await command(client, open, target, ending.signal);
     console.error(
       'This database holds no laboratory yet: start the program on it once ("npm run demo" or "npm start").',
     );

@@ -60,6 +60,7 @@ const wordsOf = (line: string): string[] =>
   [...line.replace('./kiemlab ', '').matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, bare]) =>
     (quoted ?? bare ?? '')
       .replace('/mnt/kiemlab-backup', path.join(scratch, 'backup'))
+      .replace('/mnt/kiemlab-export', path.join(scratch, 'export'))
       .replace('/media/key/', path.join(scratch, 'key/')),
   );
 

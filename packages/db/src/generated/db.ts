@@ -1142,9 +1142,19 @@ export interface Release {
   kind: string;
   record_count: number | null;
   record_id: string | null;
-  released_by: string;
+  /**
+   * The account; null for an open export, which is made at the machine.
+   */
+  released_by: string | null;
+  /**
+   * Of the bytes that left; of an open export that of its SHA256SUMS, which has the hash of each of its files.
+   */
   sha256: Buffer | null;
   started_at: Generated<Timestamp>;
+  /**
+   * Of an open export: who makes it, as typed at the console of the server; empty for what an account does.
+   */
+  told_by: Generated<string>;
   what: string;
 }
 

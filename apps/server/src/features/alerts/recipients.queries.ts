@@ -56,6 +56,7 @@ export const RECIPIENTS: Readonly<Record<AlertRecipients, RawBuilder<boolean>>> 
   QUALITY: sql<boolean>`(${quality} AND NOT ${named})`,
   QUALITY_AND_HEADS: seesAlone,
   NAMED_QUALITY_AND_HEADS: sql<boolean>`(${named} OR ${seesAlone})`,
+  FILE_KEEPERS_QUALITY_AND_HEADS: sql<boolean>`(${keepsFiles} OR ${seesAlone})`,
   REPORT_SENDERS: sendsReports,
   REPORT_MAKERS: makesReports,
   REVIEWERS: judges('review'),

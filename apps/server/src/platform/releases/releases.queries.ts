@@ -24,7 +24,10 @@ export interface NewRelease {
   recordId?: string | undefined;
   /** The version of a document that leaves. */
   documentVersionId?: string | undefined;
-  releasedBy: string;
+  /** The account; null for what is made at the machine. */
+  releasedBy: string | null;
+  /** Who makes it at the machine, as typed there. */
+  toldBy?: string | undefined;
   file?: WaitingFile | undefined;
 }
 
@@ -36,7 +39,7 @@ export interface Whole {
 
 export interface StoredRelease {
   id: string;
-  released_by: string;
+  released_by: string | null;
   file: WaitingFile | null;
   /** True once its last byte has gone out. */
   delivered: boolean;
@@ -54,6 +57,7 @@ export async function insertRelease(tx: Tx, release: NewRelease): Promise<string
       record_id: release.recordId ?? null,
       document_version_id: release.documentVersionId ?? null,
       released_by: release.releasedBy,
+      told_by: release.toldBy ?? '',
       file: release.file ? JSON.stringify(release.file) : null,
     })
     .returning('id')

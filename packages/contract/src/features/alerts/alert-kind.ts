@@ -34,6 +34,8 @@ export type AlertRecipients =
   | 'QUALITY'
   | 'QUALITY_AND_HEADS'
   | 'NAMED_QUALITY_AND_HEADS'
+  /** Administrators, who looks after quality, and unit heads. */
+  | 'FILE_KEEPERS_QUALITY_AND_HEADS'
   /** Planning, unit head and director: who makes reports sends them, who issues them answers for it. */
   | 'REPORT_SENDERS'
   /** Who is named to review or approve, where that person may, else everybody who may by right and by the list of the test id. */

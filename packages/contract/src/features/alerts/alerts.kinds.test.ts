@@ -21,6 +21,7 @@ const EXAMPLES: AlertParams = {
   FILES_FOUND: { bytes: 3, rows: 0 },
   BACKUP_OVERDUE: { last: '29/11/2026' },
   LOG_NOT_KEPT: { since: '29/11/2026' },
+  DATA_EXPORTED: { by: 'Đặng Thị Hòa', reason: 'Chuyển sang hệ thống khác' },
   LIMITS_WAIT: { testId: 'DL-0007', name: 'Định lượng' },
   SAFEGUARD_WAITS: { name: 'Quy tắc mật khẩu' },
   SAFEGUARD_CONCERNS: { name: 'Đặng Thị Hòa' },

@@ -129,6 +129,16 @@ export const ALERT_KINDS = {
       en: 'The log of the database has not got into the back-up since {since}. See the page System status',
     },
   },
+  /** Everything leaves by the open export, made at the server itself by nobody whom the program knows (rule X9). */
+  DATA_EXPORTED: {
+    module: 'files',
+    link: null,
+    to: 'FILE_KEEPERS_QUALITY_AND_HEADS',
+    message: {
+      vi: 'Toàn bộ dữ liệu được xuất ra ngoài trực tiếp trên máy chủ bởi {by}: {reason}',
+      en: 'All data is exported at the server itself by {by}: {reason}',
+    },
+  },
   /** Somebody has changed limits that tests were assigned with: who may confirm it is told (rule T15). */
   LIMITS_WAIT: {
     module: 'analytes',
@@ -249,6 +259,7 @@ export interface AlertParams {
   FILES_FOUND: { bytes: number; rows: number };
   BACKUP_OVERDUE: { last: string };
   LOG_NOT_KEPT: { since: string };
+  DATA_EXPORTED: { by: string; reason: string };
   LIMITS_WAIT: { testId: string; name: string };
   SAFEGUARD_WAITS: { name: string };
   SAFEGUARD_CONCERNS: { name: string };

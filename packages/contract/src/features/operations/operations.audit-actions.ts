@@ -9,6 +9,7 @@ export const OPERATIONS_AUDIT_ACTIONS = defineAuditActions({
   },
   'files.sweep-out': { vi: 'Loại tệp không thuộc hồ sơ nào', en: 'Remove files of no record' },
   'recovery.move': { vi: 'Chuyển dữ liệu sang máy chủ khác', en: 'Move to another server' },
+  'recovery.open-export': { vi: 'Xuất mở toàn bộ dữ liệu', en: 'Open export of all data' },
   'recovery.restore': { vi: 'Khôi phục dữ liệu từ bản sao lưu', en: 'Restore from a back-up' },
   'recovery.send-mail': { vi: 'Gửi email báo về sao lưu', en: 'Send mail about back-ups' },
   'recovery.take-set': { vi: 'Sao lưu dữ liệu', en: 'Back-up' },

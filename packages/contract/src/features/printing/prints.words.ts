@@ -8,7 +8,7 @@ export const PRINT_WORDS = {
 } as const satisfies Record<string, Bilingual>;
 export type PrintKind = keyof typeof PRINT_WORDS;
 
-/** What leaves the program: a print of an issued report, what is looked at of one, a draft, another form, a list, many prints in one file, or a document. */
+/** What leaves the program: a print of an issued report, what is looked at of one, a draft, another form, a list, many prints in one file, a document, or everything at once. */
 export const RELEASE_WORDS = {
   ...PRINT_WORDS,
   VIEW: { vi: 'Bản xem', en: 'Viewing copy' },
@@ -18,6 +18,7 @@ export const RELEASE_WORDS = {
   BULK: { vi: 'In hàng loạt', en: 'Bulk print' },
   DOCUMENT: { vi: 'Tải xuống tài liệu', en: 'Document saved' },
   DOCUMENT_COPY: { vi: 'Bản sao có kiểm soát', en: 'Controlled copy' },
+  EXPORT: { vi: 'Xuất mở toàn bộ dữ liệu', en: 'Open export of all data' },
 } as const satisfies Record<string, Bilingual>;
 export type ReleaseKind = keyof typeof RELEASE_WORDS;
 export const RELEASE_KINDS = Object.keys(RELEASE_WORDS) as [ReleaseKind, ...ReleaseKind[]];
@@ -29,6 +30,7 @@ export const LIST_WORDS = {
   'access-review': { vi: 'Rà soát quyền truy cập', en: 'Access review' },
   'audit-trail': { vi: 'Nhật ký hệ thống', en: 'Audit trail' },
   'refused-acts': { vi: 'Thao tác bị từ chối', en: 'Refused acts' },
+  'all-data': { vi: 'Toàn bộ dữ liệu', en: 'All data' },
   'ministry-list': { vi: 'Dữ liệu gửi Bộ Y tế', en: 'Data for the ministry' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -37,12 +37,44 @@ export async function* until<T>(content: AsyncIterable<T>, signal: AbortSignal):
   }
 }
 
+/** Where a database is read as it was at one moment, whatever others write. */
+export interface OneMoment {
+  client: pg.Client;
+  tables: { name: string; columns: string[] }[];
+  takenAt: string;
+  serverVersion: string;
+}
+
+/** Reads a database as its owner in one transaction that sees it as it was at one moment and writes nothing; `what` is the name of the work in a refusal. */
+export async function atOneMoment<T>(
+  owner: PgConnection | string,
+  what: string,
+  read: (moment: OneMoment) => Promise<T>,
+): Promise<T> {
+  const client = await connectOwner(owner);
+  try {
+    await settleConnection(client);
+    const seen = await readTables(client);
+    const moment = await beginDump(client, seen);
+    const tables = await readTables(client);
+    if (JSON.stringify(tables) !== JSON.stringify(seen))
+      throw new Error(`The tables were altered while the ${what} began: run it again.`);
+    const done = await read({ client, tables, ...moment });
+    await client.query('COMMIT');
+    await client.end();
+    return done;
+  } catch (error) {
+    breakOff(client);
+    throw error;
+  }
+}
+
 /**
  * Writes every table of a database into parts of `folder` (`database/tables/<name>`, gzipped, encrypted for `recipient`), as it was at one
  * moment, while others write. Little memory is needed, however large a table is. What is written when it fails is left to who made the
  * folder: a set without a manifest is none.
  */
-export async function dumpDatabase({
+export function dumpDatabase({
   owner,
   folder,
   recipient,
@@ -53,14 +85,7 @@ export async function dumpDatabase({
   recipient?: string | undefined;
   signal: AbortSignal;
 }): Promise<DumpDescription> {
-  const client = await connectOwner(owner);
-  try {
-    await settleConnection(client);
-    const seen = await readTables(client);
-    const moment = await beginDump(client, seen);
-    const found = await readTables(client);
-    if (JSON.stringify(found) !== JSON.stringify(seen))
-      throw new Error('The tables were altered while the back-up began: run it again.');
+  return atOneMoment(owner, 'back-up', async ({ client, tables: found, ...moment }) => {
     const head = await readHead(client);
     const migrations = await readMigrations(client);
     const sequences = await readSequences(client);
@@ -72,11 +97,6 @@ export async function dumpDatabase({
       const part = await writePart(folder, name, until(content, signal), { recipient, gzip: true });
       tables.push({ ...table, rows: rows(), part });
     }
-    await client.query('COMMIT');
-    await client.end();
     return { kind: 'portable', migrations, tables, sequences, ...head, ...moment };
-  } catch (error) {
-    breakOff(client);
-    throw error;
-  }
+  });
 }

@@ -9,6 +9,7 @@ export const RELEASE_FIELDS: Readonly<Record<string, TextKey>> = {
   'release.record_id': 'audit.entity.sample',
   'release.document_version_id': 'requests.trail.version',
   'release.released_by': 'audit.field.releasedBy',
+  'release.told_by': 'recovery.run.toldBy',
   'release.started_at': 'audit.field.releaseStarted',
   'release.file': 'audit.field.releaseFile',
   'release.ended_at': 'audit.field.releaseEnded',
