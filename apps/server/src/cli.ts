@@ -11,6 +11,7 @@ import { auditVerifyCommand } from './audit-verify.ts';
 import { embeddedSettings } from './embedded-settings.ts';
 import { backupPlaceOf, readEnv } from './env.ts';
 import { backupCommand, newKeyCommand } from './features/recovery/backup-command.ts';
+import { verifyCommand } from './features/recovery/verify-command.ts';
 import { restoreCommand } from './features/recovery/restore-command.ts';
 import { exportCommand } from './features/open-export/export-command.ts';
 import { acceptClock } from './features/settings/accept-clock.ts';
@@ -196,7 +197,12 @@ const ALONE: Record<string, (args: string[], signal: AbortSignal) => Promise<num
     const { DATA_DIR, DATABASE_URL } = readEnv();
     return restoreCommand({ dataDir: DATA_DIR, server: DATABASE_URL }, args, signal);
   },
-  backup: (args) => (args.includes('--new-key') ? newKeyCommand() : undefined),
+  backup(args, signal) {
+    if (args.includes('--new-key')) return newKeyCommand();
+    const { BACKUP_DIR } = readEnv();
+    if (!args.includes('--verify') || BACKUP_DIR === undefined) return undefined;
+    return verifyCommand(path.resolve(BACKUP_DIR), { tell: console, signal });
+  },
   upgrade(args, signal) {
     if (!args.includes('--back')) return undefined;
     const { DATA_DIR, DATABASE_URL } = readEnv();

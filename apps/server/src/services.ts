@@ -15,6 +15,7 @@ import { createClocks } from './platform/clocks/clocks.ts';
 import { createFileStore } from './platform/files/file-store.ts';
 import { tellOfDamage } from './platform/files/tell-of-damage.queries.ts';
 import { readLaboratoryId } from './platform/files/recorded-files.queries.ts';
+import { requireOwnFolder } from './features/recovery/backup-writer.ts';
 import { createLogShipper } from './platform/backup/log-shipper.ts';
 import { createSpaceGuard } from './platform/health/free-space.ts';
 import type { BackupPlace } from './platform/health/machine.ts';
@@ -138,6 +139,7 @@ export async function openServices(options: {
     max: BACKGROUND_CONNECTIONS,
     application_name: 'kiemlab background',
   });
+  const { backups } = options;
   const space = createSpaceGuard(folder, options.minFree ?? MIN_FREE);
   const services: Services = {
     db,
@@ -154,11 +156,14 @@ export async function openServices(options: {
       space,
       outage,
       schema: readMigrationFiles().at(-1)?.name ?? '',
-      startedAt: new Date(),
       isStopping: () => stopping,
-      backups: options.backups,
-      shipper: options.backups?.embedded
-        ? createLogShipper(options.dataDir, { ...options.backups, laboratory: await readLaboratoryId(db) })
+      backups,
+      shipper: backups?.embedded
+        ? createLogShipper(options.dataDir, {
+            ...backups,
+            laboratory: await readLaboratoryId(db),
+            require: () => requireOwnFolder({ db: long.db, dataDir: options.dataDir, ...backups }),
+          })
         : undefined,
     },
     publicUrl: options.publicUrl.replace(/\/$/, ''),

@@ -1,4 +1,7 @@
+import path from 'node:path';
 import { appConnection } from '@kiemlab/db/app-role';
+import { clearLeftSnapshot } from '@kiemlab/db/backup/snapshot/clear-left-snapshot';
+import { sweepUnfinished } from '@kiemlab/db/backup/snapshot/unfinished';
 import { type EmbeddedServer, startEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import { startTrimmingLog } from '@kiemlab/db/embedded/trim-log';
 import { startHousekeeping } from '@kiemlab/db/housekeeping';
@@ -17,6 +20,7 @@ import { createMetrics, type Metrics } from './features/operations/metrics/creat
 import { METRICS_HOST, serveMetrics } from './features/operations/metrics/serve-metrics.ts';
 import { loadFirstPlaces } from './features/places/load-places.ts';
 import { startRetentionReview } from './features/retention/review-retention.ts';
+import { startWatchingWriter } from './features/recovery/watch-writer.ts';
 import { startShipping } from './platform/backup/log-shipper.ts';
 import { openRequestLog } from './platform/http/open-request-log.ts';
 import { startClockWatch } from './platform/clocks/clocks.ts';
@@ -51,7 +55,10 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
   if (!env.DATABASE_URL) {
     const { signal } = (running.giveUp = new AbortController());
     running.embedded = startEmbedded({ dir: env.DATA_DIR, settings: embeddedSettings(env), signal });
+    await clearLeftSnapshot(env.DATA_DIR, (await running.embedded).owner);
   }
+  for (const parent of [env.DATA_DIR, path.dirname(env.DATA_DIR)])
+    await sweepUnfinished(parent, (line) => console.error(line));
   const owner = (await running.embedded)?.owner ?? env.DATABASE_URL ?? '';
   if (env.DATABASE_URL) await waitForServer(env.DATABASE_URL, (line) => console.log(line));
   const folder = running.embedded && env.DATA_DIR;
@@ -87,6 +94,12 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
     );
   const { shipper } = opened.services.machine;
   if (shipper) running.jobs.push(startShipping(shipper, (line) => console.error(line)));
+  const { backups } = opened.services.machine;
+  if (backups) {
+    const { folder: into, embedded } = backups;
+    const at = { db: opened.background.db, dataDir: env.DATA_DIR, folder: into, embedded };
+    running.jobs.push(startWatchingWriter(at, (line) => console.error(line)));
+  }
   const metrics = env.METRICS_PORT === undefined ? undefined : metricsOf(opened);
   const app = await buildApp({
     services: opened.services,

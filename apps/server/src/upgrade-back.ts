@@ -59,7 +59,8 @@ export async function upgradeBackCommand(
     try {
       const back = await restoreSet({
         ...{ backupDir: before.backupDir, set, dataDir, identity, say: tell.log, signal },
-        told: { by, reason, from: null },
+        // The one that it stands for is set aside.
+        told: { by, reason, from: null, takesOver: true },
       });
       tell.log(
         `The laboratory is as it was before the upgrade, with data up to ${back.upTo.toISOString()}. What was written after it lies in ${aside}: see what the papers of that time say. Start the former version.`,

@@ -26,4 +26,6 @@ export const ADVISORY_LOCKS = {
   imports: 726_182,
   /** Taking of a back-up, or its drill. */
   backup: 726_183,
+  /** Leaving of the mark in a folder of back-ups. */
+  backupWriter: 726_184,
 } as const;

@@ -87,6 +87,10 @@ export const TABLES_WITHOUT_TRAIL: Readonly<Record<string, WithoutTrail>> = {
     because:
       'when the files folder was gone through; what a command did about it is in the trail of swept-file',
   },
+  backup_writer: {
+    because:
+      'marks that show which copy of the laboratory writes into a folder of back-ups, anew every few minutes; who took one over is in the trail of backup-run and restoration',
+  },
   stored_file_finding: {
     because:
       'what sweeps of the files folder found, anew each week; what a command did about it is in the trail of swept-file',

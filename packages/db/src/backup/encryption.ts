@@ -34,14 +34,14 @@ export function encrypting(recipient: string): Duplex {
   return through((input) => encrypter.encrypt(input), asError);
 }
 
-/** Decrypts what passes. Throws BackupFault WRONG_KEY for a key that is none, is lacking, or is not the one it was encrypted for. */
+/** Decrypts what passes by whichever of the private keys in `identity` it was encrypted for, with space or line breaks between them. Throws BackupFault WRONG_KEY for a key that is none, is lacking, or is not the one it was encrypted for. */
 export function decrypting(identity: string | undefined, file: string): Duplex {
   const wrong = (because: string, cause?: unknown): BackupFault =>
     new BackupFault('WRONG_KEY', `${file} cannot be decrypted: ${because}.`, { cause });
   if (identity === undefined) throw wrong('it is encrypted and no private key was given');
   const decrypter = new Decrypter();
   try {
-    decrypter.addIdentity(identity.trim());
+    for (const key of identity.trim().split(/\s+/)) decrypter.addIdentity(key);
   } catch (error) {
     throw wrong('the private key is not one (it begins with AGE-SECRET-KEY-1)', error);
   }
@@ -49,7 +49,10 @@ export function decrypting(identity: string | undefined, file: string): Duplex {
     (input) => decrypter.decrypt(input),
     (error) =>
       /no identity matched/i.test(asError(error).message)
-        ? wrong('it was encrypted for another key', error)
+        ? wrong(
+            'it was encrypted for another key (where the key was changed, the file of the private key may hold all of them, one a line)',
+            error,
+          )
         : asError(error),
   );
 }

@@ -144,7 +144,13 @@ export async function checkStored(folder: string, entry: PartEntry): Promise<voi
   const file = fileOfPart(folder, entry);
   if (!fs.existsSync(file)) throw new BackupFault('PART_MISSING', `${file} is missing.`);
   const { through, taken } = measure();
-  await pipeline(fs.createReadStream(file), through.resume());
+  try {
+    await pipeline(fs.createReadStream(file), through.resume());
+  } catch (error) {
+    // A bad spot of the disk is no reason to stop at: who reads it is told, and may write it anew.
+    if ((error as NodeJS.ErrnoException).code !== 'EIO') throw error;
+    throw new BackupFault('PART_DAMAGED', `${file} is damaged: its disk cannot read it.`, { cause: error });
+  }
   const { bytes, sha256 } = taken();
   if (bytes !== entry.storedBytes || sha256 !== entry.storedSha256)
     throw new BackupFault('PART_DAMAGED', `${file} is damaged: its bytes are not those that were written.`);

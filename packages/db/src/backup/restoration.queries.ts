@@ -20,6 +20,8 @@ export interface Told {
   to: ChainEnd;
   /** Up to when data is back. */
   upTo: Date;
+  /** Whether it is the laboratory from now on, whose back-ups go into the folder of the one before; always so of a move. */
+  takesOver?: boolean | undefined;
 }
 
 /** Names the act for the trail until the end of the transaction; nobody of the program does it. */
@@ -50,6 +52,8 @@ export async function endWhatIsOpen(client: pg.ClientBase, because: string): Pro
   );
   await client.query('UPDATE password_reset SET used_at = now() WHERE used_at IS NULL');
   await client.query('DELETE FROM idempotency_key');
+  // What came back left none of these marks.
+  await client.query('DELETE FROM backup_writer');
   // What time brings is due at once, the first back-up before all: until then the log of the new life is held back.
   await client.query(
     "UPDATE job SET run_at = now() WHERE kind LIKE '%-round' AND state IN ('QUEUED', 'FAILED') AND run_at > now()",
@@ -59,14 +63,14 @@ export async function endWhatIsOpen(client: pg.ClientBase, because: string): Pro
 /** Writes down what was restored; entries of another cluster are told from those that follow. */
 export async function insertRestoration(
   client: pg.ClientBase,
-  { kind, by, reason, from, to, upTo }: Told,
+  { kind, by, reason, from, to, upTo, takesOver = kind === 'move' }: Told,
 ): Promise<void> {
   await client.query(
-    `INSERT INTO restoration (way, restored_by, reason, from_head, from_entries, to_head, to_entries, up_to, newest_event, newest_review)
+    `INSERT INTO restoration (way, restored_by, reason, from_head, from_entries, to_head, to_entries, up_to, newest_event, newest_review, takes_over)
      SELECT $1, $2, $3, $4, $5, $6, $7, $8,
             CASE WHEN $1 <> 'snapshot' THEN coalesce((SELECT max(e.id) FROM audit_event e
               WHERE NOT (e.txid = pg_current_xact_id() AND e.at = transaction_timestamp())), 0) END,
-            CASE WHEN $1 <> 'snapshot' THEN coalesce((SELECT max(m.id) FROM trail_review m), 0) END`,
-    [kind, by, reason, from?.head ?? null, from?.entries ?? null, to.head, to.entries, upTo],
+            CASE WHEN $1 <> 'snapshot' THEN coalesce((SELECT max(m.id) FROM trail_review m), 0) END, $9`,
+    [kind, by, reason, from?.head ?? null, from?.entries ?? null, to.head, to.entries, upTo, takesOver],
   );
 }

@@ -328,6 +328,10 @@ export interface BackupRun {
    * Stored files that the store itself lacked or had damaged.
    */
   lacking: Int8 | null;
+  /**
+   * Pieces of the log of the database that lie damaged in the folder: moments beyond each need a later set.
+   */
+  log_damaged: number | null;
   same_disk: Generated<boolean>;
   /**
    * Name of the set; empty where it failed before there was one.
@@ -343,7 +347,20 @@ export interface BackupRun {
    * Who took it at the console of the server, as typed there; empty for the daily one.
    */
   told_by: Generated<string>;
+  /**
+   * Somebody said at the console that this copy of the laboratory is the one whose back-ups go into the folder from now on.
+   */
+  took_over: Generated<boolean>;
   way: string | null;
+}
+
+export interface BackupWriter {
+  folder: string;
+  mark: string;
+  /**
+   * A mark that is about to be left there, and may lie there already.
+   */
+  next_mark: string | null;
 }
 
 export interface Client {
@@ -1274,6 +1291,10 @@ export interface Restoration {
   reason: string;
   restored_at: Generated<Timestamp>;
   restored_by: string;
+  /**
+   * Whoever restored said that this is the laboratory from now on: its back-ups go into the folder of the one before.
+   */
+  takes_over: Generated<boolean>;
   to_entries: Int8;
   /**
    * Head of the chain that was brought back; to_entries is its place in the chain.
@@ -2156,6 +2177,7 @@ export interface DB {
   audit_row: AuditRow;
   audit_seal: AuditSeal;
   backup_run: BackupRun;
+  backup_writer: BackupWriter;
   client: Client;
   client_image: ClientImage;
   config_list_value: ConfigListValue;

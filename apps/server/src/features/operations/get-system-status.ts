@@ -8,6 +8,7 @@ import { spaceOf } from '../../platform/health/free-space.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { backupStatus } from '../recovery/backup-status.ts';
+import { laboratorySince } from '../recovery/laboratory-since.queries.ts';
 import {
   countFindings,
   countOfJobs,
@@ -51,9 +52,10 @@ export const getSystemStatus = route(endpoint, async (_input, context) => {
   const now = new Date();
   const { space, dataDir, schema, backups } = machine;
   const database = await readDatabaseState(db);
+  const since = await laboratorySince(db);
   const [backup, stored, data, filesSpace, backupSpace, trail, jobs, fault] = await Promise.all([
-    backupStatus(context, database.since, now),
-    storedStatus(context, database.since, now),
+    backupStatus(context, since, now),
+    storedStatus(context, since, now),
     spaceStatus(dataDir, space.least),
     spaceStatus(files.folder, space.least),
     backups ? spaceStatus(backups.folder, space.least).catch(() => null) : null,

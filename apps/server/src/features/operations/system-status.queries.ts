@@ -3,17 +3,15 @@ import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
 
 /** Bytes of the database, and how many ms it took to answer on a connection that was open. */
-export async function readDatabaseState(
-  db: Database,
-): Promise<{ bytes: number; answeredInMs: number; since: Date }> {
+export async function readDatabaseState(db: Database): Promise<{ bytes: number; answeredInMs: number }> {
   return db.connection().execute(async (connection) => {
     const began = performance.now();
     await sql`SELECT 1`.execute(connection);
     const answeredInMs = Math.round(performance.now() - began);
-    const { rows } = await sql<{ bytes: string; since: Date }>`
-      SELECT pg_database_size(current_database()) AS bytes,
-             coalesce((SELECT at FROM audit_event ORDER BY id LIMIT 1), now()) AS since`.execute(connection);
-    return { bytes: Number(rows[0]?.bytes), answeredInMs, since: rows[0]?.since ?? new Date() };
+    const { rows } = await sql<{
+      bytes: string;
+    }>`SELECT pg_database_size(current_database()) AS bytes`.execute(connection);
+    return { bytes: Number(rows[0]?.bytes), answeredInMs };
   });
 }
 
@@ -48,9 +46,15 @@ export async function countOfJobs(db: Database, ids: readonly string[]): Promise
 /** What sweeps of the files folder found that stands. */
 export async function countFindings(
   db: Database,
-): Promise<{ bytesWithoutRow: number; rowsWithoutBytes: number }> {
-  const { rows } = await sql<{ bytes: string; rows: string }>`
-    SELECT count(*) FILTER (WHERE kind = 'BYTES_WITHOUT_ROW') AS bytes, count(*) FILTER (WHERE kind = 'ROW_WITHOUT_BYTES') AS rows
+): Promise<{ bytesWithoutRow: number; rowsWithoutBytes: number; notOurs: number }> {
+  const { rows } = await sql<{ bytes: string; rows: string; strange: string }>`
+    SELECT count(*) FILTER (WHERE kind = 'BYTES_WITHOUT_ROW') AS bytes, count(*) FILTER (WHERE kind = 'ROW_WITHOUT_BYTES') AS rows,
+           count(*) FILTER (WHERE kind = 'NOT_OURS') AS strange
       FROM stored_file_finding WHERE closed_at IS NULL`.execute(db);
-  return { bytesWithoutRow: Number(rows[0]?.bytes ?? 0), rowsWithoutBytes: Number(rows[0]?.rows ?? 0) };
+  const [row] = rows;
+  return {
+    bytesWithoutRow: Number(row?.bytes ?? 0),
+    rowsWithoutBytes: Number(row?.rows ?? 0),
+    notOurs: Number(row?.strange ?? 0),
+  };
 }

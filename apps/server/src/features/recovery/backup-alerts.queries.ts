@@ -4,7 +4,7 @@ import { writeAlerts } from '../../platform/alerts/write-alerts.queries.ts';
 import { keepsFiles } from '../../platform/files/tell-of-damage.queries.ts';
 
 /** What administrators are told of back-ups. */
-export type ToldOperators = 'BACKUP_OVERDUE' | 'LOG_NOT_KEPT';
+export type ToldOperators = 'BACKUP_OVERDUE' | 'BACKUP_OF_COPY' | 'LOG_NOT_KEPT';
 
 /** An alert for each administrator who was told nothing of this kind in the last day; answers how many there are more. */
 export const tellOnceADay = (tx: Tx, kind: ToldOperators, params: object): Promise<number> =>

@@ -3,12 +3,13 @@ import { BackupFault } from '@kiemlab/db/backup/backup-fault';
 import { connectOwner } from '@kiemlab/db/backup/portable/dump-database';
 import type { Database } from '@kiemlab/db/database';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { listSets } from '../../platform/backup/manifest.ts';
 import type { BackupPlace } from '../../platform/health/machine.ts';
 import type { Tell } from '../../platform/tell.ts';
 import { chooseSet } from './choose-set.ts';
 import { drillSet } from './drill-set.ts';
 import { holdBackups } from './hold-backups.queries.ts';
+import { listCommand } from './list-command.ts';
+import { readLives } from './lives.queries.ts';
 import { askPrivateKey } from './private-key.ts';
 import { faultOf, recordRun } from './record-run.ts';
 import { takeAndRecord } from './take-and-record.ts';
@@ -16,7 +17,9 @@ import type { Source } from './take-set.ts';
 
 const USAGE = [
   'npm run backup [-- --in-clear] [--new-folder]       take a back-up now',
+  'npm run backup -- --take-over                       take one, as this copy is the laboratory whose back-ups go there now',
   'npm run backup -- --list                            what back-ups there are',
+  'npm run backup -- --verify                          read them all to their end; needs no key and no database',
   'npm run backup -- --drill [--set <name>] [--key-file <file>] [--scratch <folder>]   try one out',
   'npm run backup -- --new-key                         make a pair of keys',
 ].join('\n');
@@ -44,27 +47,30 @@ export async function newKeyCommand(tell: Tell = console): Promise<number> {
   return 0;
 }
 
-async function list({ place, tell }: At): Promise<number> {
-  const sets = await listSets(place.folder);
-  if (sets.length === 0) tell.log(`${place.folder} holds no back-up.`);
-  for (const { stamp, manifest, fault } of sets)
-    tell.log(
-      manifest
-        ? `${stamp}  ${manifest.database.kind}, data up to ${manifest.takenAt}, ${manifest.files.count} files (${megabytes(manifest.files.bytes)}), ${manifest.encrypted ? 'encrypted' : 'in clear'}, version ${manifest.version}`
-        : `${stamp}  NOT USABLE: ${fault?.message}`,
-    );
-  return 0;
-}
-
-async function take({ source, place, by, tell, signal }: At, newFolder: boolean): Promise<number> {
-  const { manifest, folder, bytes, sameDisk, mended } = await takeAndRecord(source, place, {
-    signal,
-    by,
-    say: tell.log,
-    newFolder,
-  });
+async function take(
+  { source, place, by, tell, signal }: At,
+  asked: { newFolder: boolean; takeOver: boolean },
+): Promise<number> {
+  const { manifest, folder, bytes, sameDisk, mended, tookOver, logDamaged } = await takeAndRecord(
+    source,
+    place,
+    {
+      signal,
+      by,
+      say: tell.log,
+      ...asked,
+    },
+  );
   const { files } = manifest;
   tell.log(`${folder} is whole: data up to ${manifest.takenAt}, ${files.count} files, ${megabytes(bytes)}.`);
+  if (tookOver)
+    tell.log(
+      'Its folder was written by another copy of this laboratory until now, and is this one’s from now on.',
+    );
+  if ((logDamaged ?? 0) > 0)
+    tell.error(
+      `${logDamaged} pieces of the log of the database lie damaged in the folder: a moment between such a piece and the next back-up cannot be brought back. Have its disk looked at.`,
+    );
   if (mended > 0)
     tell.error(
       `${mended} copies of files had gone bad in the back-up and were made anew: have its disk looked at.`,
@@ -143,6 +149,7 @@ export async function backupCommand(
     args,
     options: {
       'in-clear': { type: 'boolean', default: false },
+      'take-over': { type: 'boolean', default: false },
       'new-folder': { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       drill: { type: 'boolean', default: false },
@@ -163,8 +170,10 @@ export async function backupCommand(
     signal,
   };
   try {
-    if (values.list) return await list(at);
-    return await (values.drill ? drill(at, values) : take(at, values['new-folder']));
+    if (values.list) return await listCommand(place.folder, { tell, lives: await readLives(source.db) });
+    return await (values.drill
+      ? drill(at, values)
+      : take(at, { newFolder: values['new-folder'], takeOver: values['take-over'] }));
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error;
     tell.error(error.message);

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
@@ -8,6 +9,10 @@ import type { BackupPlace } from '../../platform/health/machine.ts';
 import { ADMINISTERS, addPerson, type Person } from '../../testing/people.ts';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { stampOf } from '../../platform/backup/manifest.ts';
+import { holdBackups } from './hold-backups.queries.ts';
+import { readWriter, WRITER_FILE } from '../../platform/backup/writer-file.ts';
+import { backupStatus } from './backup-status.ts';
 import { backupRound } from './backup-round.ts';
 
 let app: TestApp;
@@ -23,20 +28,16 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** A round at a moment, on a copy of the program that takes back-ups into `folder`, and has run since `since`. */
-async function round(at: string, { folder = path.join(home, 'backup'), since = at } = {}): Promise<void> {
-  const owner = { ...inject('owner'), database: app.owner.database ?? '' };
-  const keep = { days: 7, weeks: 4, months: 12 };
-  const backups: BackupPlace = {
-    folder,
-    at: '02:00',
-    keep,
-    recipient: undefined,
-    inClear: true,
-    owner,
-    embedded: false,
-  };
-  const machine = { ...app.services.machine, backups, startedAt: new Date(since) };
+const placeOf = (folder: string): BackupPlace => ({
+  ...{ folder, at: '02:00', keep: { days: 7, weeks: 4, months: 12 }, recipient: undefined, inClear: true },
+  owner: { ...inject('owner'), database: app.owner.database ?? '' },
+  embedded: false,
+});
+
+/** A round at a moment, on a copy of the program that takes back-ups into `folder`. */
+async function round(at: string, { folder = path.join(home, 'backup') } = {}): Promise<void> {
+  const backups = placeOf(folder);
+  const machine = { ...app.services.machine, backups };
   const by = { actorId: null, requestId: 'test', clientIp: '' };
   const context = {
     ...app.services,
@@ -71,6 +72,22 @@ test('OPS-03 the first back-up is taken at once, and not again before its hour',
   expect(await told()).toEqual([]);
 });
 
+test('OPS-03 with a clock that was set back by a day one is taken again, not only when it has caught up', async () => {
+  const now = Date.now();
+  await round(new Date(now).toISOString());
+  const [first] = setsIn();
+  await expect.poll(() => stampOf(new Date())).not.toBe(first);
+  await round(new Date(now - 25 * 3_600_000).toISOString());
+  expect(setsIn()).toHaveLength(2);
+});
+
+test('OPS-03 while another one is taken or tried out the daily one waits: that is no failure', async () => {
+  await holdBackups(app.owner);
+  await round(new Date().toISOString());
+  expect(await runs()).toEqual([]);
+  expect(readdirSync(path.join(home, 'backup'))).not.toContain('sets');
+});
+
 test('OPS-03 one that cannot be taken is recorded with its reason, leaves nothing half done, and stands in the list of jobs', async () => {
   const folder = path.join(home, 'not-mounted', 'backup');
   await expect(round(new Date().toISOString(), { folder })).rejects.toThrow('cannot be used');
@@ -81,11 +98,38 @@ test('OPS-03 one that cannot be taken is recorded with its reason, leaves nothin
 
 test('OPS-03 administrators are told once a day when there is no good one of the last 26 hours', async () => {
   const folder = path.join(home, 'not-mounted', 'backup');
-  const now = Date.now();
-  const since = new Date(now - 27 * 3_600_000).toISOString();
-  await round(new Date(now).toISOString(), { folder, since }).catch(() => undefined);
-  await round(new Date(now + 1000).toISOString(), { folder, since }).catch(() => undefined);
+  // The laboratory began a moment ago; the program may be started anew each hour.
+  const [early, late] = [25, 27].map((hours) => Date.now() + hours * 3_600_000) as [number, number];
+  await round(new Date(early).toISOString(), { folder }).catch(() => undefined);
+  expect(await told()).toEqual([]);
+  await round(new Date(late).toISOString(), { folder }).catch(() => undefined);
+  await round(new Date(late + 1000).toISOString(), { folder }).catch(() => undefined);
   expect(await told()).toEqual([
     expect.stringContaining('Chưa có bản sao lưu mới của dữ liệu, bản tốt gần nhất: –'),
   ]);
+});
+
+test('OPS-03 a copy of the laboratory takes none into the folder of the other: alert, page and console say which one writes there', async () => {
+  const now = new Date().toISOString();
+  await round(now);
+  const folder = path.join(home, 'backup');
+  const files = () => readdirSync(folder, { recursive: true }).toSorted();
+  const before = files();
+  // The other one went on since this one was copied.
+  const file = path.join(folder, WRITER_FILE);
+  const writer = await readWriter(folder);
+  if (typeof writer !== 'object') throw new Error('no mark');
+  const other = { ...writer, mark: randomUUID(), machine: 'may-chu-cu', dataDir: '/srv/kiemlab' };
+  writeFileSync(file, JSON.stringify(other));
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  await expect(round(tomorrow)).rejects.toThrow(
+    'written by another copy of this laboratory: machine may-chu-cu, data folder /srv/kiemlab',
+  );
+  await round(tomorrow).catch(() => undefined);
+  expect(files()).toEqual(before);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(other);
+  expect(await told()).toEqual([expect.stringContaining('Một bản sao khác của phòng thí nghiệm này')]);
+  const machine = { ...app.services.machine, backups: placeOf(folder) };
+  const status = await backupStatus({ db: app.services.db, machine }, new Date(), new Date());
+  expect(status.backup).toMatchObject({ state: 'BAD', other: { machine: 'may-chu-cu' } });
 });

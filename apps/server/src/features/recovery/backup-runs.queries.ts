@@ -18,6 +18,10 @@ export interface EndedRun {
   tables?: number | undefined;
   files?: number;
   lacking?: number;
+  /** It took the folder over from another copy of the laboratory. */
+  tookOver?: boolean;
+  /** Pieces of the log that lie damaged in the folder. */
+  logDamaged?: number | undefined;
 }
 
 export async function insertRun(tx: Tx, run: EndedRun): Promise<void> {
@@ -38,6 +42,8 @@ export async function insertRun(tx: Tx, run: EndedRun): Promise<void> {
       lacking: run.lacking ?? null,
       same_disk: run.sameDisk,
       told_by: run.by,
+      took_over: run.tookOver ?? false,
+      log_damaged: run.logDamaged ?? null,
     })
     .execute();
 }
@@ -45,11 +51,15 @@ export async function insertRun(tx: Tx, run: EndedRun): Promise<void> {
 const newest = (db: Database, kind: EndedRun['kind']) =>
   db.selectFrom('backup_run').selectAll().where('kind', '=', kind).orderBy('ended_at', 'desc').limit(1);
 
-/** The newest run of a kind, and the newest good one and failed one of it. */
-export async function readRuns(db: Database, kind: EndedRun['kind']) {
+/**
+ * The newest run of a kind, and the newest good one and failed one of it; of those that began until `now`, where that is told: a clock that was set
+ * back leaves some that are yet to come.
+ */
+export async function readRuns(db: Database, kind: EndedRun['kind'], now?: Date) {
+  const runs = now ? newest(db, kind).where('started_at', '<=', now) : newest(db, kind);
   const [good, failed] = await Promise.all([
-    newest(db, kind).where('good', '=', true).executeTakeFirst(),
-    newest(db, kind).where('good', '=', false).executeTakeFirst(),
+    runs.where('good', '=', true).executeTakeFirst(),
+    runs.where('good', '=', false).executeTakeFirst(),
   ]);
   const last = good && failed ? (good.ended_at > failed.ended_at ? good : failed) : (good ?? failed);
   return { last, good, failed };

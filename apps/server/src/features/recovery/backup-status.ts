@@ -2,6 +2,7 @@ import * as rules from '@kiemlab/contract/features/operations/operations.rules';
 import type { SystemStatus } from '@kiemlab/contract/features/operations/system-status';
 import type { Context } from '../../platform/http/context.ts';
 import { readArchiver } from './archiver.queries.ts';
+import { findOtherWriter } from './backup-writer.ts';
 import { readRuns } from './backup-runs.queries.ts';
 import { logFailingSince } from './log-failing-since.ts';
 import { presentRun } from './present-run.ts';
@@ -20,7 +21,14 @@ export async function backupStatus(
     readArchiver(db),
   ]);
   const failingSince = await logFailingSince({ db, machine });
-  const { backups } = machine;
+  const { backups, dataDir } = machine;
+  // A folder that cannot be read is told of by the back-up that fails.
+  const other =
+    backups &&
+    (await findOtherWriter({ db, dataDir, folder: backups.folder, embedded: backups.embedded }).catch(
+      () => undefined,
+    ));
+  const damaged = Number(sets.good?.log_damaged ?? 0);
   const lastGood = sets.good && {
     startedAt: sets.good.started_at,
     lacking: Number(sets.good.lacking ?? 0),
@@ -29,12 +37,16 @@ export async function backupStatus(
   return {
     backup: {
       state: rules.judgeBackup(
-        { daily: backups !== undefined, lastGood, lastFailed: sets.failed?.ended_at, since },
+        {
+          ...{ daily: backups !== undefined, lastGood, lastFailed: sets.failed?.ended_at, since },
+          isOfOther: other !== undefined,
+        },
         now,
       ),
       daily: backups
         ? { folder: backups.folder, at: backups.at, encrypted: backups.recipient !== undefined }
         : null,
+      other: other ?? null,
       lastGood: sets.good ? presentRun(sets.good) : null,
       last: sets.last ? presentRun(sets.last) : null,
     },
@@ -44,9 +56,10 @@ export async function backupStatus(
     },
     log: archiver.on
       ? {
-          state: rules.judgeLog(failingSince, now),
+          state: rules.judgeLog(failingSince, damaged, now),
           lastAt: iso(machine.shipper?.state().lastAt ?? archiver.lastAt),
           failingSince: iso(failingSince),
+          damaged,
         }
       : null,
   };

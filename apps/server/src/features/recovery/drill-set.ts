@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
 import { connectOwner } from '@kiemlab/db/backup/portable/dump-database';
+import { openUnfinished, sweepUnfinished } from '@kiemlab/db/backup/snapshot/unfinished';
 import { cacheSize } from '@kiemlab/db/embedded/cache-size';
-import { removeEmbedded } from '@kiemlab/db/embedded/remove-embedded';
 import { startEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import { spaceOf } from '../../platform/health/free-space.ts';
 import type { ChosenSet } from './choose-set.ts';
@@ -55,7 +55,8 @@ export async function drillSet({
       'NO_ROOM',
       `The drill needs ${Math.ceil(needed / 1e6)} MB in ${scratch}, which has ${Math.floor(free / 1e6)} MB free: name another folder with --scratch.`,
     );
-  const folder = await mkdtemp(path.join(scratch, 'kiemlab-drill-'));
+  await sweepUnfinished(scratch, say);
+  const { folder, close } = await openUnfinished(await mkdtemp(path.join(scratch, 'kiemlab-drill-')));
   const dataDir = path.join(folder, 'data');
   try {
     const back = await restoreSet({ backupDir, set, dataDir, identity, say, signal });
@@ -87,7 +88,6 @@ export async function drillSet({
       await server.stop();
     }
   } finally {
-    await removeEmbedded(dataDir).catch(() => undefined);
-    await rm(folder, { recursive: true, force: true });
+    await close();
   }
 }

@@ -56,11 +56,11 @@ const logIn = () =>
   readdirSync(path.join(home, 'wal'))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, 24));
-const keep = (restoredAt?: string) =>
+const keep = (restoredAt?: string, taken = '') =>
   keepSets(
     home,
     { days: 2, weeks: 0, months: 0 },
-    { now: NOW, restoredAt: restoredAt ? new Date(restoredAt) : undefined },
+    { now: NOW, taken, restoredAt: restoredAt ? new Date(restoredAt) : undefined },
   );
 
 test('OPS-03 sets that the rule does not keep go with the log that only they needed; those of the last day stay', async () => {
@@ -89,7 +89,7 @@ test('OPS-03 after a restore nothing goes that was taken before it, for a month:
   expect(setsIn()).not.toContain(old);
 });
 
-test('OPS-03 a set that was never finished goes after two days; one whose manifest cannot be read stays', async () => {
+test('OPS-03 a set that was never finished goes with the next one, or after two days; one whose manifest cannot be read stays', async () => {
   await set('2026-11-30T02:00:00.000Z', 9);
   const left = path.join(home, 'sets', '2026-11-27T020000Z');
   mkdirSync(left);
@@ -104,4 +104,10 @@ test('OPS-03 a set that was never finished goes after two days; one whose manife
     utimesSync(folder, new Date(at), new Date(at));
   expect(await keep()).toBe(1);
   expect(setsIn().sort()).toEqual(['2026-11-25T020000Z', '2026-11-30T020000Z', '2026-11-30T110000Z']);
+  // A set that was taken after it began shows that its process is gone; one that lost its manifest is no such.
+  const lost = path.join(home, 'sets', await set('2026-11-30T01:00:00.000Z', 8));
+  rmSync(path.join(lost, 'manifest.json'));
+  expect(await keep(undefined, '2026-11-30T105959Z')).toBe(0);
+  expect(await keep(undefined, '2026-11-30T120000Z')).toBe(1);
+  expect(setsIn().sort()).toEqual(['2026-11-25T020000Z', '2026-11-30T010000Z', '2026-11-30T020000Z']);
 });

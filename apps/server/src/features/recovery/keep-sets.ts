@@ -4,7 +4,7 @@ import { dropLog } from '@kiemlab/db/backup/snapshot/drop-log';
 import { type KeepRule, setsToKeep } from '../../platform/backup/keep-rule.ts';
 import { listSets, type Manifest } from '../../platform/backup/manifest.ts';
 
-/** A set that never got its manifest is left by something that was killed, once it is so old. */
+/** A set that lost its manifest, or never got it, goes once it is so old. */
 const UNFINISHED_MS = 48 * 3_600_000;
 
 /** What was taken so lately stays, however many there are: as before an upgrade. */
@@ -22,13 +22,13 @@ function oldestSegment(kept: readonly Manifest[]): string | undefined {
 
 /**
  * Removes sets that the rule does not keep, and the log that only they needed; answers how many sets went. Those of the last day stay, and for a month after a
- * restore all that were taken before it. A set loses its manifest first: half
+ * restore all that were taken before it. What a killed one began before `taken`, the stamp of the newest, goes with it. A set loses its manifest first: half
  * removed it is none. One whose manifest cannot be read stays, as somebody has to look at it.
  */
 export async function keepSets(
   backupDir: string,
   rule: KeepRule,
-  { now, restoredAt }: { now: Date; restoredAt: Date | undefined },
+  { now, restoredAt, taken }: { now: Date; restoredAt: Date | undefined; taken: string },
 ): Promise<number> {
   const sets = await listSets(backupDir);
   const whole = sets.flatMap(({ folder, manifest }) =>
@@ -40,8 +40,13 @@ export async function keepSets(
   for (const set of whole)
     if (now.getTime() - set.takenAt.getTime() < FRESH_MS || isLeftBehind(set.takenAt)) kept.add(set);
   const gone = whole.filter((set) => !kept.has(set)).map(({ folder }) => folder);
-  for (const { folder, fault } of sets) {
+  for (const { stamp, folder, fault, isUnfinished } of sets) {
     if (fault?.code !== 'MANIFEST_MISSING') continue;
+    // One is taken at a time: who began before that and is not done was killed.
+    if (isUnfinished && stamp < taken) {
+      gone.push(folder);
+      continue;
+    }
     const { mtimeMs } = await stat(folder);
     if (now.getTime() - mtimeMs > UNFINISHED_MS) gone.push(folder);
   }

@@ -3,12 +3,13 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
 
-/** The line of a key file that is the key; the others are comments, as `age-keygen` writes them. */
+/** The lines of a key file that are keys: more than one where the key was changed. The others are comments, as `age-keygen` writes them. */
 const keyIn = (text: string): string | undefined =>
   text
     .split('\n')
     .map((line) => line.trim())
-    .find((line) => line.startsWith('AGE-SECRET-KEY-'));
+    .filter((line) => line.startsWith('AGE-SECRET-KEY-'))
+    .join('\n') || undefined;
 
 /**
  * The private key of encrypted back-ups: from a file, or asked for at the terminal without showing it. It is never an argument or a variable of the

@@ -10,7 +10,7 @@ import { startEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import { verifyAudit } from '@kiemlab/db/verify-audit';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { listSets } from '../../platform/backup/manifest.ts';
+import { listSets, stampOf } from '../../platform/backup/manifest.ts';
 import type { BackupPlace } from '../../platform/health/machine.ts';
 import { pdf } from '../../testing/file-examples.ts';
 import { keepRounds } from '../../platform/jobs/start-rounds.ts';
@@ -195,6 +195,25 @@ test('OPS-03 what is damaged, missing or for another key is named, recorded, and
   const kept = readFileSync(lost);
   writeFileSync(lost, kept.subarray(0, kept.length - 1));
   expect(await refusedBy('--key-file', keyFile)).toContain(`${lost} is damaged`);
+});
+
+test('OPS-03 a back-up after a change of the key needs the new key alone, also for files that were copied before', async () => {
+  const newKey = path.join(scratch, 'new.txt');
+  const identity = await generateX25519Identity();
+  writeFileSync(newKey, identity);
+  const [old] = await listSets(backups);
+  await expect.poll(() => stampOf(new Date())).not.toBe(old?.stamp);
+  place = { ...place, recipient: await identityToRecipient(identity) };
+  expect(await backup()).toBe(0);
+  expect(said.join('\n')).not.toContain('had gone bad');
+  expect(await backup('--drill', '--key-file', newKey, '--scratch', scratch)).toBe(0);
+  // What was taken before lies there for both: its database for the old one, the files for the new one.
+  const older = ['--drill', '--set', old?.stamp ?? '', '--scratch', scratch, '--key-file'];
+  expect(await backup(...older, keyFile)).toBe(1);
+  expect(said.at(-1)).toMatch(/files.*was encrypted for another key .*all of them, one a line/);
+  const both = path.join(scratch, 'both.txt');
+  writeFileSync(both, `${readFileSync(keyFile, 'utf8')}\n# new\n${identity}\n`);
+  expect(await backup(...older, both)).toBe(0);
 });
 
 test('OPS-03 a back-up in clear is refused unless that is said; one folder is of one laboratory', async () => {

@@ -1,55 +1,40 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { isReason } from '@kiemlab/contract/core/reason';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
-import { isHead } from '@kiemlab/db/look-up-head';
+import { sweepUnfinished } from '@kiemlab/db/backup/snapshot/unfinished';
 import type { Tell } from '../../platform/tell.ts';
 import { chooseSet } from './choose-set.ts';
 import { askPrivateKey } from './private-key.ts';
-import { restoreSet } from './restore-set.ts';
+import { listCommand } from './list-command.ts';
+import { CalledWrongly, readRequest } from './restore-request.ts';
+import { type Back, restoreSet } from './restore-set.ts';
 
-const USAGE =
-  'npm run restore -- --from <back-up folder> --by "who does it" --reason "why, ten letters at least"\n' +
-  '  [--set <name>] [--at 2026-04-30T13:45:00+07:00] [--key-file <file>] [--left <entries>:<head of the trail that is left behind>]\n' +
-  '  [--without-damaged-files]\n' +
-  'into the folder that DATA_DIR names, which must be empty or not there.';
+function readOrSay(args: string[], tell: Tell): ReturnType<typeof readRequest> | undefined {
+  try {
+    return readRequest(args);
+  } catch (error) {
+    if (!(error instanceof CalledWrongly)) throw error;
+    tell.error(error.message);
+    return undefined;
+  }
+}
 
-const text = { type: 'string' } as const;
+/** A span between two moments, in words. */
+function spanOf(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 120) return `${ms < 10_000 ? (ms / 1000).toFixed(1) : seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 120
+    ? `${minutes} min ${seconds % 60} s`
+    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
 
-function read(args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      from: text,
-      set: text,
-      at: text,
-      'key-file': text,
-      by: text,
-      reason: text,
-      left: text,
-      'without-damaged-files': { type: 'boolean', default: false },
-    },
-  });
-  const [from, by, reason] = [values.from, values.by, values.reason].map(
-    (value) => value?.normalize('NFC').trim() ?? '',
-  );
-  const at = values.at === undefined ? undefined : new Date(values.at);
-  // A moment without its zone is read in two ways.
-  const isMoment =
-    values.at === undefined || (/(?:Z|[+-]\d\d:\d\d)$/.test(values.at) && !Number.isNaN(at?.getTime()));
-  const left = /^(\d+):([0-9a-f]+)$/.exec(values.left?.trim().toLowerCase() ?? '');
-  const isLeft = values.left === undefined || isHead(left?.[2] ?? '');
-  if (!from || !by || !reason || !isReason(reason, []) || !isMoment || !isLeft) return undefined;
-  return {
-    from,
-    by,
-    reason,
-    at,
-    stamp: values.set,
-    keyFile: values['key-file'],
-    withoutDamaged: values['without-damaged-files'],
-    left: left && { entries: Number(left[1]), head: left[2] ?? '' },
-  };
+/** How far what came back is from what was asked for. */
+function reachOf({ upTo, isReached }: Back, at: Date): string {
+  const [asked, last] = [at.toISOString(), upTo.toISOString()];
+  const span = spanOf(Math.max(0, at.getTime() - upTo.getTime()));
+  return isReached
+    ? `Asked for ${asked}, the last change before it is of ${last}: ${span}, in which nothing was written.`
+    : `Asked for ${asked}, but the log ends with ${last}, ${span} before: what was written in that time is not there.`;
 }
 
 /**
@@ -61,12 +46,10 @@ export async function restoreCommand(
   args: string[],
   signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
-  const asked = read(args);
-  if (!asked) {
-    tell.error(USAGE);
-    return 2;
-  }
-  const { from, at, stamp, by, reason, left } = asked;
+  const asked = readOrSay(args, tell);
+  if (!asked) return 2;
+  if (asked.isList) return listCommand(asked.from, { tell });
+  const { from, at, stamp, by, reason, left, takesOver } = asked;
   const inside = path.relative(path.resolve(from), path.resolve(dataDir));
   if (inside === '' || !(inside.startsWith('..') || path.isAbsolute(inside))) {
     tell.error(
@@ -75,17 +58,16 @@ export async function restoreCommand(
     return 1;
   }
   try {
+    await sweepUnfinished(path.dirname(path.resolve(dataDir)), tell.log);
     const set = await chooseSet(from, { stamp, at, say: tell.log });
     tell.log(`Bringing back ${set.stamp} of ${from} into ${dataDir} …`);
     const identity = set.manifest.encrypted ? await askPrivateKey(asked.keyFile) : undefined;
-    const told = { by, reason, from: left };
+    const told = { by, reason, from: left, takesOver };
     const back = await restoreSet({
       backupDir: from,
       set,
       dataDir,
-      server,
-      at,
-      identity,
+      ...{ server, at, identity, asFarAsPossible: asked.asFarAsPossible },
       told,
       without: asked.withoutDamaged ? (what) => tell.error(`${what} It is left out.`) : undefined,
       say: tell.log,
@@ -94,6 +76,11 @@ export async function restoreCommand(
     tell.log(
       `The laboratory is back in ${dataDir}, with data up to ${back.upTo.toISOString()} and ${back.files} files. All sessions have ended; the audit trail tells of it. What was written after that moment is not there: see what the papers of that time say.`,
     );
+    if (at) (back.isReached ? tell.log : tell.error)(reachOf(back, at));
+    if (!takesOver)
+      tell.log(
+        `It takes no back-ups into a folder that another copy of this laboratory wrote to. If it is the laboratory from now on: npm run backup -- --take-over, once it has started.`,
+      );
     if (back.lacking > 0)
       tell.error(
         `${back.lacking} stored files are missing: they were so when the back-up was taken, or were left out now. "npm run files:sweep" lists them.`,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appConnection } from '@kiemlab/db/app-role';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
@@ -10,9 +10,9 @@ import { restoreDump } from '@kiemlab/db/backup/portable/restore-dump';
 import { type ChainEnd, settleRestored } from '@kiemlab/db/backup/settle-restored';
 import { draftOf, nameDraft, requireEmpty } from '@kiemlab/db/backup/snapshot/draft-folder';
 import { restoreSnapshot } from '@kiemlab/db/backup/snapshot/restore-snapshot';
+import { openUnfinished } from '@kiemlab/db/backup/snapshot/unfinished';
 import { openDatabase } from '@kiemlab/db/database';
 import { cacheSize } from '@kiemlab/db/embedded/cache-size';
-import { removeEmbedded } from '@kiemlab/db/embedded/remove-embedded';
 import { startEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import { migrate } from '@kiemlab/db/migrate';
 import type { Database } from '@kiemlab/db/database';
@@ -21,6 +21,7 @@ import type pg from 'pg';
 import { readLaboratoryId } from '../../platform/files/recorded-files.queries.ts';
 import { chainAt } from './drill.queries.ts';
 import { restoreFiles } from '../../platform/backup/restore-files.ts';
+import { isDiskFull } from '../../platform/files/disk-full.ts';
 import { writeMark } from '../../platform/files/mark.ts';
 import { recordedFiles } from '../../platform/files/sweep/recorded.queries.ts';
 import type { ChosenSet } from './choose-set.ts';
@@ -38,8 +39,10 @@ export interface Wish {
   /** The moment to bring back, for a snapshot; the newest that the log gives unless told. */
   at?: Date | undefined;
   identity?: string | undefined;
+  /** Brings back what there is where the log does not reach that moment. */
+  asFarAsPossible?: boolean | undefined;
   /** Who does it and why, and which end of the chain is left behind where that is known; a drill tells nothing. */
-  told?: { by: string; reason: string; from: ChainEnd | null } | undefined;
+  told?: { by: string; reason: string; from: ChainEnd | null; takesOver?: boolean } | undefined;
   /** Goes on without stored files that are missing or damaged in the back-up, and is told of each. */
   without?: ((what: string) => void) | undefined;
   say: (line: string) => void;
@@ -49,6 +52,8 @@ export interface Wish {
 /** What is back. */
 export interface Back {
   upTo: Date;
+  /** False where less came back than was asked for, as `asFarAsPossible` allows. */
+  isReached: boolean;
   files: number;
   /** Files that the store lacked already when the set was made. */
   lacking: number;
@@ -110,20 +115,20 @@ async function requireSameLife(client: pg.Client, db: Database, { manifest }: Ch
 
 /** Base and log, then the files that the database records once it is back. */
 async function bringSnapshot(wish: Wish, draft: string): Promise<Back> {
-  const { backupDir, set, at, identity, told, say, signal } = wish;
+  const { backupDir, set, at, asFarAsPossible, identity, told, say, signal } = wish;
   const { database } = set.manifest;
   if (database.kind !== 'snapshot') throw new Error('no snapshot');
   if (!existsSync(path.join(backupDir, 'wal')))
     say(
       `${path.join(backupDir, 'wal')} is not there: only what the set itself holds comes back, nothing that was written after it.`,
     );
-  const { upTo } = await restoreSnapshot({
+  const { upTo, isReached } = await restoreSnapshot({
     folder: set.folder,
     snapshot: database,
     walFolder: path.join(backupDir, 'wal'),
     dir: draft,
     secret: await secretOf(wish),
-    ...{ identity, at, say, signal },
+    ...{ identity, at, asFarAsPossible, say, signal },
   });
   const server = await startEmbedded({ dir: draft, settings: cacheSize(), say, signal });
   try {
@@ -137,7 +142,7 @@ async function bringSnapshot(wish: Wish, draft: string): Promise<Back> {
       await requireSameLife(client, db, set);
       await migrate(server.owner);
       if (told) await settleRestored(client, { kind: 'snapshot', ...told, to: trail, upTo });
-      return { upTo, files: files.count, lacking: files.lacking, trail };
+      return { upTo, isReached, files: files.count, lacking: files.lacking, trail };
     } finally {
       await client.end();
       await db.destroy();
@@ -176,6 +181,7 @@ async function bringDump(wish: Wish, draft: string): Promise<Back> {
     await load(embedded?.owner ?? server ?? '');
     return {
       upTo: new Date(dump.takenAt),
+      isReached: true,
       files: files.count,
       lacking: files.lacking,
       trail: { head: dump.head, entries: dump.entries },
@@ -204,8 +210,8 @@ export async function restoreSet(wish: Wish): Promise<Back> {
       'A snapshot can only come back as an embedded database; bring it back so, then use "npm run move".',
     );
   await mkdir(path.dirname(path.resolve(dataDir)), { recursive: true });
-  const draft = draftOf(dataDir);
-  if (existsSync(draft)) await removeEmbedded(draft);
+  const work = await openUnfinished(draftOf(dataDir));
+  const draft = path.join(work.folder, 'laboratory');
   try {
     const back = kind === 'snapshot' ? await bringSnapshot(wish, draft) : await bringDump(wish, draft);
     await mkdir(path.join(draft, 'files'), { recursive: true, mode: 0o700 });
@@ -215,8 +221,13 @@ export async function restoreSet(wish: Wish): Promise<Back> {
     await nameDraft(draft, dataDir);
     return back;
   } catch (error) {
-    if (existsSync(draft)) await removeEmbedded(draft);
-    else await rm(draft, { recursive: true, force: true });
-    throw error;
+    if (!isDiskFull(error)) throw error;
+    throw new BackupFault(
+      'NO_ROOM',
+      `There is no room left for ${dataDir}: make some there, or set DATA_DIR to a larger disk.`,
+      { cause: error },
+    );
+  } finally {
+    await work.close();
   }
 }

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { appConnection } from '@kiemlab/db/app-role';
 import { connectOwner } from '@kiemlab/db/backup/portable/dump-database';
@@ -10,10 +19,12 @@ import { scratchFolder } from '@kiemlab/db/embedded/testing/scratch';
 import { migrate } from '@kiemlab/db/migrate';
 import { verifyAudit } from '@kiemlab/db/verify-audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listSets, type Manifest, writeManifest } from '../../platform/backup/manifest.ts';
+import { listSets, type Manifest, stampOf, writeManifest } from '../../platform/backup/manifest.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
 import { tieFilesFolder } from '../../platform/files/tie-files-folder.ts';
 import type { BackupPlace } from '../../platform/health/machine.ts';
+import { listCommand } from './list-command.ts';
+import { verifyCommand } from './verify-command.ts';
 import { backupCommand } from './backup-command.ts';
 import { restoreCommand } from './restore-command.ts';
 
@@ -48,9 +59,16 @@ afterAll(async () => {
   await server.stop();
 });
 
-function backup(to = folder, ...args: string[]): Promise<number> {
+const backup = (to = folder, ...args: string[]): Promise<number> =>
+  backupOf({ db, owner: server.owner, dataDir }, to, ...args);
+
+/** Of the laboratory, or of a copy of it. */
+function backupOf(
+  { db, owner, dataDir }: { db: Database; owner: EmbeddedServer['owner']; dataDir: string },
+  to: string,
+  ...args: string[]
+): Promise<number> {
   said = [];
-  const { owner } = server;
   const place: BackupPlace = {
     folder: to,
     at: '02:00',
@@ -70,9 +88,9 @@ function backup(to = folder, ...args: string[]): Promise<number> {
     args,
   );
 }
-function restore(to: string): Promise<number> {
+function restore(to: string, ...args: string[]): Promise<number> {
   said = [];
-  return restoreCommand({ dataDir: to, server: undefined, tell }, ['--from', folder, ...WHO]);
+  return restoreCommand({ dataDir: to, server: undefined, tell }, ['--from', folder, ...WHO, ...args]);
 }
 
 test('OPS-03 the embedded laboratory is taken while it runs and brought back whole: database, files, password, trail', async () => {
@@ -96,10 +114,64 @@ test('OPS-03 the embedded laboratory is taken while it runs and brought back who
     expect(rows.map(({ place }) => readFileSync(path.join(back, 'files', place)).equals(content))).toEqual([
       true,
     ]);
+    const copy = openDatabase(appConnection(again.owner));
+    const of = { db: copy.db, owner: again.owner, dataDir: back };
+    const [first] = await listSets(folder);
+    expect(await backupOf(of, folder)).toBe(1);
+    expect(said.at(-1)).toContain('was last written by another copy of this laboratory');
+    expect(await listSets(folder)).toHaveLength(1);
+    // A set is called by its second.
+    await expect.poll(() => stampOf(new Date())).not.toBe(first?.stamp);
+    expect(await backupOf(of, folder, '--take-over')).toBe(0);
+    expect(said.join('\n')).toContain('is this one’s from now on');
+    expect((await client.query('SELECT FROM backup_run WHERE good AND took_over')).rowCount).toBe(1);
+    expect(await backup()).toBe(1);
+    expect(said.at(-1)).toContain(`data folder ${back}`);
+    expect(await backupOf(of, folder, '--list')).toBe(0);
+    expect(said).toEqual([
+      'The first life of the laboratory:',
+      expect.stringMatching(
+        /^ {2}\d{4}-.*Z {2}snapshot {2}up to \S+\+07:00 {2}\S+ MB and 1 files .* {2}in clear {2}whole$/,
+      ),
+      expect.stringMatching(
+        /^The life since .*, brought back up to .*; by Lê Văn Tám: Máy chủ hỏng ổ đĩa, khôi phục lại:$/,
+      ),
+      expect.stringMatching(/ {2}whole$/),
+    ]);
+    await copy.db.destroy();
   } finally {
     await client.end();
     await again.stop();
   }
+});
+
+test('OPS-03 all that a folder holds is read without the key or a database; what is not whole is named', async () => {
+  const verify = async (): Promise<[number, string]> => {
+    said = [];
+    return [await verifyCommand(folder, { tell, signal: new AbortController().signal }), said.join('\n')];
+  };
+  expect(await verify()).toEqual([
+    0,
+    expect.stringMatching(/is whole: 2 back-ups with 8 parts, 1 copied files and \d+ pieces/),
+  ]);
+  const hex = createHash('sha256').update(content).digest('hex');
+  const [set] = await listSets(folder);
+  const secret = path.join(set?.folder ?? '', 'secrets', 'secret');
+  const copied = path.join(folder, 'files', hex.slice(0, 2), hex.slice(2));
+  for (const file of [secret, copied, path.join(set?.folder ?? '', 'files-index.gz')]) {
+    const whole = readFileSync(file);
+    const bytes = Buffer.from(whole);
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+    expect(await verify()).toEqual([1, expect.stringContaining(`${file} is damaged`)]);
+    rmSync(file);
+    expect(await verify()).toEqual([1, expect.stringContaining(`${file} is missing`)]);
+    said = [];
+    await listCommand(folder, { tell });
+    expect(said.join('\n').includes('NOT WHOLE')).toBe(file !== copied);
+    writeFileSync(file, whole);
+  }
+  expect((await verify())[0]).toBe(0);
 });
 
 test('OPS-03 what comes back and is not what the set was made of is refused, although every sum fits', async () => {
@@ -112,12 +184,12 @@ test('OPS-03 what comes back and is not what the set was made of is refused, alt
   ];
   for (const [because, part] of altered) {
     await writeManifest(set.folder, { ...manifest, ...part });
-    expect(await restore(path.join(scratch, 'never'))).toBe(1);
+    expect(await restore(path.join(scratch, 'never'), '--set', set.stamp)).toBe(1);
     expect(said.at(-1)).toContain(because);
     expect(existsSync(path.join(scratch, 'never'))).toBe(false);
   }
   await writeManifest(set.folder, { ...manifest, stamp: '2020-01-01T000000Z' });
-  expect(await restore(path.join(scratch, 'never'))).toBe(1);
+  expect(await restore(path.join(scratch, 'never'), '--set', set.stamp)).toBe(1);
   expect(said.join('\n')).toContain('it is of the set 2020-01-01T000000Z');
   await writeManifest(set.folder, manifest);
   expect(readdirSync(scratch).filter((name) => name.startsWith('never'))).toEqual([]);

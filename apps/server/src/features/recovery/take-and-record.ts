@@ -21,27 +21,35 @@ async function requireLastSet(db: Database, folder: string): Promise<void> {
   );
 }
 
+/** Whether another one is being taken or tried out: nothing failed. */
+export const isBusy = (error: unknown): boolean => error instanceof BackupFault && error.code === 'BUSY';
+
 /**
- * Takes a set, removes those that are not kept any more, and records how it ended. What is broken off by `signal` is not recorded: it comes again.
+ * Takes a set, removes those that are not kept any more, and records how it ended. What is broken off by `signal`, or has to wait for another one, is not recorded: it comes again.
  * Throws what `takeSet` throws, once that is recorded.
  */
 export async function takeAndRecord(
   source: Source,
   place: BackupPlace,
-  how: { signal: AbortSignal; say?: (line: string) => void; by: string; newFolder?: boolean },
+  how: {
+    signal: AbortSignal;
+    say?: (line: string) => void;
+    by: string;
+    newFolder?: boolean;
+    takeOver?: boolean;
+  },
 ): Promise<TakenSet> {
   const startedAt = new Date();
   const run = { kind: 'SET', folder: place.folder, startedAt, by: how.by } as const;
   try {
     if (!how.newFolder) await requireLastSet(source.db, place.folder);
     const taken = await takeSet(source, place, how);
-    const { manifest, bytes, sameDisk } = taken;
+    const { manifest, bytes, sameDisk, tookOver, logDamaged } = taken;
     const { files, database, stamp } = manifest;
     await recordRun(source.db, {
       ...run,
       stamp,
-      sameDisk,
-      bytes,
+      ...{ sameDisk, bytes, tookOver, logDamaged },
       way: WAYS[database.kind],
       takenAt: new Date(manifest.takenAt),
       tables: database.kind === 'portable' ? database.tables.length : undefined,
@@ -50,11 +58,12 @@ export async function takeAndRecord(
     });
     await keepSets(place.folder, place.keep, {
       now: new Date(),
+      taken: stamp,
       restoredAt: await lastRestoredAt(source.db),
     });
     return taken;
   } catch (error) {
-    if (!how.signal.aborted)
+    if (!how.signal.aborted && !isBusy(error))
       await recordRun(source.db, { ...run, stamp: '', sameDisk: false, fault: faultOf(error) });
     throw error;
   }

@@ -6,6 +6,7 @@ import { BackupFault } from '@kiemlab/db/backup/backup-fault';
 import { type PartEntry, writePart } from '@kiemlab/db/backup/parts';
 import { readHead } from '@kiemlab/db/backup/portable/dump.queries';
 import { connectOwner, dumpDatabase } from '@kiemlab/db/backup/portable/dump-database';
+import { checkLog } from '@kiemlab/db/backup/snapshot/check-log';
 import { outboxOf } from '@kiemlab/db/backup/snapshot/outbox';
 import { findForeign } from '@kiemlab/db/backup/snapshot/ship-log';
 import { takeSnapshot } from '@kiemlab/db/backup/snapshot/take-snapshot';
@@ -23,6 +24,7 @@ import { isDiskFull } from '../../platform/files/disk-full.ts';
 import {
   listSets,
   type Manifest,
+  partsOf,
   SET_FORMAT,
   readManifest,
   stampOf,
@@ -31,6 +33,8 @@ import {
 import { readLaboratoryId } from '../../platform/files/recorded-files.queries.ts';
 import { recordedFiles } from '../../platform/files/sweep/recorded.queries.ts';
 import type { BackupPlace } from '../../platform/health/machine.ts';
+import { claimFolder, requireOwnFolder } from './backup-writer.ts';
+import { currentLife } from './lives.queries.ts';
 import { holdBackups } from './hold-backups.queries.ts';
 
 /** What a set is taken of. */
@@ -51,6 +55,10 @@ export interface TakenSet extends FolderState {
   bytes: number;
   /** Copies of files that had gone bad and were made anew. */
   mended: number;
+  /** The folder was another copy's until now. */
+  tookOver: boolean;
+  /** Pieces of the log that lie damaged in the folder; undefined of a database that has none there. */
+  logDamaged: number | undefined;
 }
 
 /** Folders of the data folder that hold keys and heads of the trail, where there are any. */
@@ -94,12 +102,16 @@ async function requireOwnLog(dataDir: string, backupDir: string): Promise<void> 
     );
 }
 
-/** The index of the newest set that lies there in the same way; nothing where there is none. */
+/**
+ * The index of the newest set that lies there in the same way; nothing where there is none, or where that was encrypted for another key: what lies there
+ * for a key that may be lost is copied anew.
+ */
 async function* indexBefore({ folder, recipient }: BackupSettings): AsyncGenerator<IndexedFile> {
   const last = (await listSets(folder)).findLast(
     ({ manifest }) => manifest?.encrypted === (recipient !== undefined),
   );
-  if (last?.manifest) yield* readIndex(last.folder, last.manifest.files.index);
+  if (last?.manifest && last.manifest.recipient === recipient)
+    yield* readIndex(last.folder, last.manifest.files.index);
 }
 
 /** A folder of its own for a set that is begun now. */
@@ -126,15 +138,25 @@ async function makeFolder(backupDir: string): Promise<{ stamp: string; folder: s
 export async function takeSet(
   source: Source,
   settings: BackupSettings,
-  { signal, say = () => undefined }: { signal: AbortSignal; say?: (line: string) => void },
+  {
+    signal,
+    say = () => undefined,
+    takeOver = false,
+  }: { signal: AbortSignal; say?: (line: string) => void; takeOver?: boolean },
 ): Promise<TakenSet> {
   const { db, owner, embedded, dataDir, version, schema } = source;
   const { recipient } = settings;
   const laboratory = await readLaboratoryId(db);
+  const writer = { db, dataDir, embedded, folder: settings.folder };
+  if (!takeOver) await requireOwnFolder(writer);
   const state = await openBackupFolder(settings, { laboratory, dataDir });
   const client = await connectOwner(owner);
   try {
     await holdBackups(client);
+    const tookOver = await claimFolder(writer, { takeOver });
+    const day = Math.floor(Date.now() / DAY_MS);
+    // Before the base: what goes on from it needs none of what was damaged.
+    const log = embedded ? await checkLog(path.join(settings.folder, 'wal'), day) : undefined;
     const { stamp, folder } = await makeFolder(settings.folder);
     try {
       const trail = await sealedHead(client);
@@ -152,7 +174,7 @@ export async function takeSet(
         folder: settings.folder,
         ...{ recipient, signal },
         before: indexBefore(settings),
-        day: Math.floor(Date.now() / DAY_MS),
+        day,
       };
       const index = await writeIndex(folder, copyFiles(recordedFiles(db), how, copied));
       const { count, bytes, lacking, mended } = copied;
@@ -162,17 +184,20 @@ export async function takeSet(
         trail,
         files: { count, bytes, lacking, index },
         secrets: await writeSecrets(source, folder, recipient),
-        encrypted: recipient !== undefined,
+        ...{ encrypted: recipient !== undefined, recipient },
+        life: await currentLife(db),
       };
+      // Without it another one may have begun, and have taken this for what a killed one left.
+      await client.query('SELECT 1');
       await writeManifest(folder, manifest);
       // What cannot be read is no back-up.
       await readManifest(folder);
-      const parts = [...partsOf(manifest), ...manifest.secrets];
+      const parts = partsOf(manifest).filter((part) => part !== index);
       return {
         ...state,
         manifest,
         folder,
-        mended,
+        ...{ mended, tookOver, logDamaged: log?.damaged.length },
         bytes: bytes + parts.reduce((sum, part) => sum + part.storedBytes, 0),
       };
     } catch (error) {
@@ -192,7 +217,3 @@ export async function takeSet(
     await client.end().catch(() => undefined);
   }
 }
-
-/** The parts that the database of a set lies in. */
-export const partsOf = ({ database }: Pick<Manifest, 'database'>): readonly PartEntry[] =>
-  database.kind === 'snapshot' ? database.parts : database.tables.map(({ part }) => part);

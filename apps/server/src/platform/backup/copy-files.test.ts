@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { placeOf } from '../files/drafts.ts';
 import { type Copied, copyFiles, type Recorded } from './copy-files.ts';
 import { type IndexedFile, readIndex, writeIndex } from './file-index.ts';
-import { checkFiles, restoreFiles } from './restore-files.ts';
+import { restoreFiles } from './restore-files.ts';
 
 const contents = ['một', 'hai', '', 'x'.repeat(200_000)].map((text) => Buffer.from(text));
 const recorded: Recorded[] = contents.map((bytes) => ({
@@ -80,8 +80,13 @@ describe.each([
     writeFileSync(placeOf(store, fourth.sha256), 'x');
     const lacking = [first, second, fourth].map(({ sha256 }) => sha256.toString('hex')).toSorted();
     expect(await copy()).toMatchObject({ count: 1, fresh: 1, lacking });
-    expect(await checkFiles(parts(), source(lacking))).toMatchObject({ count: 1, lacking: 3 });
-    await expect(checkFiles(parts(), source(lacking.slice(1)))).rejects.toMatchObject({
+    expect(await restoreFiles(parts(), source(lacking), path.join(home, 'read'))).toMatchObject({
+      count: 1,
+      lacking: 3,
+    });
+    await expect(
+      restoreFiles(parts(), source(lacking.slice(1)), path.join(home, 'read')),
+    ).rejects.toMatchObject({
       code: 'PART_MISSING',
     });
   });
@@ -110,11 +115,17 @@ describe.each([
     writeFileSync(file, bad);
     const told: string[] = [];
     const without = (what: string): void => void told.push(what);
-    expect(await checkFiles(parts(), { ...source(), without })).toMatchObject({ count: 3, lacking: 1 });
+    expect(await restoreFiles(parts(), { ...source(), without }, path.join(home, 'read'))).toMatchObject({
+      count: 3,
+      lacking: 1,
+    });
     expect(told).toEqual([expect.stringContaining(`${file} is damaged`)]);
     const days = [];
     for (let day = 1; day <= 7; day += 1) days.push((await copy(day)).mended);
     expect(days.reduce((sum, mended) => sum + mended, 0)).toBe(1);
-    expect(await checkFiles(parts(), source())).toMatchObject({ count: 4, lacking: 0 });
+    expect(await restoreFiles(parts(), source(), path.join(home, 'read'))).toMatchObject({
+      count: 4,
+      lacking: 0,
+    });
   });
 });

@@ -74,6 +74,7 @@ export async function* copyFiles(
     // In clear it lies there as it is called; of an encrypted one only the index tells what its bytes were.
     const entry = encrypted ? indexed : { hex, storedBytes, storedSha256: hex };
     const found = await stat(fileOfPart(folder, part)).catch(() => undefined);
+    // Of what no index tells nothing is known: it may lie there for another key.
     if (!found || !entry) return undefined;
     if (found.size === storedBytes && entry.storedBytes === storedBytes) {
       if (!isDue(file.sha256, day)) return entry;

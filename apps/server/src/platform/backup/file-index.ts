@@ -50,3 +50,24 @@ export function lookUpInOrder(
     return next?.hex === hex ? next : undefined;
   };
 }
+
+/** All files that indexes name, each once, as the first index tells that has it. Indexes are in the order of their hashes, so memory stays small. */
+export async function* newestOfEach(indexes: AsyncIterable<IndexedFile>[]): AsyncGenerator<IndexedFile> {
+  const walks = indexes.map((index) => index[Symbol.asyncIterator]());
+  const step = async (walk: AsyncIterator<IndexedFile>): Promise<IndexedFile | undefined> => {
+    // An index that is damaged is told of as the part that it is.
+    const { done, value } = await walk.next().catch(() => ({ done: true as const, value: undefined }));
+    return done ? undefined : value;
+  };
+  const heads = await Promise.all(walks.map(step));
+  for (;;) {
+    let least: IndexedFile | undefined;
+    for (const head of heads) if (head && (!least || head.hex < least.hex)) least = head;
+    if (!least) return;
+    yield least;
+    for (const [at, head] of heads.entries()) {
+      const walk = walks[at];
+      if (head?.hex === least.hex && walk) heads[at] = await step(walk);
+    }
+  }
+}

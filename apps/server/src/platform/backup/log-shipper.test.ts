@@ -22,7 +22,11 @@ test('OPS-03 the log goes into the folder of its own laboratory alone, and a sha
   const segment = '000000010000000000000001';
   writeFileSync(path.join(outbox, segment), Buffer.alloc(16 * 1024 * 1024, 7));
   const folder = path.join(scratch, 'share', 'backup');
-  const shipper = createLogShipper(dataDir, { folder, recipient: undefined, laboratory: OURS });
+  let copy: Error | undefined = new Error('written by another copy');
+  const require = async () => {
+    if (copy) throw copy;
+  };
+  const shipper = createLogShipper(dataDir, { folder, recipient: undefined, laboratory: OURS, require });
 
   await shipper.ship(signal);
   expect(shipper.state()).toMatchObject({
@@ -42,6 +46,11 @@ test('OPS-03 the log goes into the folder of its own laboratory alone, and a sha
   expect(readdirSync(folder)).toEqual(['laboratory.txt']);
 
   await writeMark(folder, OURS);
+  await shipper.ship(signal);
+  expect(shipper.state()).toMatchObject({ failingSince: since, fault: 'written by another copy' });
+  expect(readdirSync(folder)).toEqual(['laboratory.txt']);
+
+  copy = undefined;
   await shipper.ship(signal);
   expect(shipper.state()).toMatchObject({ failingSince: undefined, fault: '', lastAt: expect.any(Date) });
   expect(readdirSync(path.join(folder, 'wal')).sort()).toEqual([`${segment}.gz`, `${segment}.json`]);

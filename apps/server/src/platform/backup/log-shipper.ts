@@ -34,10 +34,10 @@ async function requireOwnFolder(folder: string, laboratory: string): Promise<voi
   );
 }
 
-/** `laboratory` is the id that the back-up folder carries. */
+/** `laboratory` is the id that the back-up folder carries; `require` throws where another copy of it writes there. */
 export function createLogShipper(
   dataDir: string,
-  to: { folder: string; recipient: string | undefined; laboratory: string },
+  to: { folder: string; recipient: string | undefined; laboratory: string; require: () => Promise<void> },
 ): LogShipper {
   let state: ShipState = { lastAt: undefined, failingSince: undefined, fault: '' };
   return {
@@ -47,6 +47,7 @@ export function createLogShipper(
       if (!place || waitingIn(outboxOf(place)).length === 0) return;
       try {
         await requireOwnFolder(to.folder, to.laboratory);
+        await to.require();
         const { shipped } = await shipLog({
           outbox: outboxOf(place),
           folder: path.join(to.folder, 'wal'),

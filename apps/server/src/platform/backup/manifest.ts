@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
 import type { DumpDescription } from '@kiemlab/db/backup/portable/dump-description';
 import type { Snapshot } from '@kiemlab/db/backup/snapshot/snapshot';
-import { flushFolder } from '@kiemlab/db/backup/parts';
+import { flushFolder, type PartEntry } from '@kiemlab/db/backup/parts';
 import { z } from 'zod';
 
 /** Version of what sets look like; a program reads its own and those before. */
@@ -73,8 +74,19 @@ export const Manifest = z.strictObject({
   /** Password of the cluster, later keys and heads. */
   secrets: z.array(Part),
   encrypted: z.boolean(),
+  /** The public key that all of it is encrypted for. */
+  recipient: z.string().optional(),
+  /** The life that it was taken in: the moment of the restore that began it, and up to when that brought data back; nulls for the first. */
+  life: z.strictObject({ restoredAt: moment.nullable(), upTo: moment.nullable() }).optional(),
 });
 export type Manifest = z.output<typeof Manifest>;
+
+/** All parts that lie in the folder of a set: its database, its secrets, the index of its files. */
+export const partsOf = ({ database, secrets, files }: Manifest): PartEntry[] => [
+  ...(database.kind === 'snapshot' ? database.parts : database.tables.map(({ part }) => part)),
+  ...secrets,
+  files.index,
+];
 
 const FILE = 'manifest.json';
 const DIGEST = 'manifest.sha256';
@@ -124,10 +136,15 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** A folder of sets, newest last: each with what it holds, or with what is wrong with it. */
+/**
+ * A folder of sets, newest last: each with what it holds, or with what is wrong with it. `isUnfinished` of one that is being taken, or was when its
+ * process was killed: the digest is written before the manifest, and stays where that gets lost.
+ */
 export async function listSets(
   backupDir: string,
-): Promise<{ stamp: string; folder: string; manifest?: Manifest; fault?: BackupFault }[]> {
+): Promise<
+  { stamp: string; folder: string; manifest?: Manifest; fault?: BackupFault; isUnfinished: boolean }[]
+> {
   const sets = path.join(backupDir, 'sets');
   const names = await readdir(sets).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -144,8 +161,11 @@ export async function listSets(
           throw error;
         });
         return read instanceof BackupFault
-          ? { stamp, folder, fault: read }
-          : { stamp, folder, manifest: read };
+          ? {
+              ...{ stamp, folder, fault: read },
+              isUnfinished: read.code === 'MANIFEST_MISSING' && !existsSync(path.join(folder, DIGEST)),
+            }
+          : { stamp, folder, manifest: read, isUnfinished: false };
       }),
   );
 }

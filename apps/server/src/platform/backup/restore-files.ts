@@ -28,13 +28,13 @@ export interface FilesRead {
 }
 
 /**
- * Reads each recorded file of a set to its end and compares it with its hash; `take` gets the bytes before that is known, and `whole` is called
- * after it. Throws BackupFault of the first one that is missing, damaged or encrypted for another key.
+ * Brings all files of a set into a files folder, each whole or not at all: read to its end and compared with its hash before it gets its name.
+ * Throws BackupFault of the first one that is missing, damaged or encrypted for another key.
  */
-async function readFiles(
+export async function restoreFiles(
   recorded: AsyncIterable<readonly Recorded[]>,
   { folder, encrypted, identity, lacking, signal, without }: FilesSource,
-  take: (file: Recorded, content: AsyncIterable<Uint8Array>) => Promise<void>,
+  store: string,
 ): Promise<FilesRead> {
   const read: FilesRead = { count: 0, bytes: 0, lacking: 0 };
   for await (const part of recorded)
@@ -43,7 +43,7 @@ async function readFiles(
       const hex = file.sha256.toString('hex');
       const entry = { ...partOfFile(file.sha256, encrypted), bytes: file.size, sha256: hex };
       try {
-        await take(file, readPart(folder, entry, identity));
+        await restoreFile(readPart(folder, entry, identity), placeOf(store, file.sha256));
         read.count += 1;
         read.bytes += file.size;
       } catch (error) {
@@ -57,37 +57,22 @@ async function readFiles(
   return read;
 }
 
-/** Reads all files of a set and keeps none: what a drill does. */
-export const checkFiles = (
-  recorded: AsyncIterable<readonly Recorded[]>,
-  source: FilesSource,
-): Promise<FilesRead> =>
-  readFiles(recorded, source, async (_, content) => {
-    for await (const chunk of content) void chunk;
-  });
-
-/** Brings all files of a set into a files folder, each whole or not at all. */
-export const restoreFiles = (
-  recorded: AsyncIterable<readonly Recorded[]>,
-  source: FilesSource,
-  store: string,
-): Promise<FilesRead> =>
-  readFiles(recorded, source, async ({ sha256 }, content) => {
-    const place = placeOf(store, sha256);
-    await mkdir(path.dirname(place), { recursive: true, mode: PRIVATE });
-    const draft = `${place}.restored`;
+async function restoreFile(content: AsyncIterable<Uint8Array>, place: string): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true, mode: PRIVATE });
+  const draft = `${place}.restored`;
+  try {
+    const handle = await open(draft, 'w', 0o440);
     try {
-      const handle = await open(draft, 'w', 0o440);
-      try {
-        for await (const chunk of content) await handle.write(chunk);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(draft, place);
-      await syncFolder(path.dirname(place));
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
+      // On a disk that is all but full a single write may take less than it is given.
+      for await (const chunk of content) await handle.writeFile(chunk);
+      await handle.sync();
+    } finally {
+      await handle.close();
     }
-  });
+    await rename(draft, place);
+    await syncFolder(path.dirname(place));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

@@ -25,7 +25,6 @@ export interface Machine {
   outage: Outage;
   /** Newest migration of this program. */
   schema: string;
-  startedAt: Date;
   isStopping(): boolean;
   /** Absent without BACKUP_DIR. */
   backups?: BackupPlace | undefined;

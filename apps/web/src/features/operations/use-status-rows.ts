@@ -58,6 +58,14 @@ export function useStatusRows(status: SystemStatus | undefined): Row[] {
       state: backup.state,
       facts: only(
         backup.lastGood ? runFacts(backup.lastGood) : t('operations.backup.none'),
+        backup.other &&
+          (backup.other.at
+            ? t('operations.backup.other', {
+                machine: backup.other.machine,
+                dataDir: backup.other.dataDir,
+                at: when(backup.other.at),
+              })
+            : t('operations.backup.otherUnknown')),
         failed && t('operations.backup.failed', { at: when(failed.endedAt), fault: failed.fault }),
         backup.daily
           ? t(
@@ -67,6 +75,7 @@ export function useStatusRows(status: SystemStatus | undefined): Row[] {
           : t('operations.backup.notDaily'),
       ),
       advice: only(
+        backup.other && t('operations.backup.otherAdvice'),
         !backup.daily && t('operations.backup.setUp'),
         backup.daily && isOpen(backup.state) && (failed || !backup.lastGood) && t('operations.backup.again'),
         backup.lastGood?.sameDisk && t('operations.backup.sameDisk'),
@@ -93,12 +102,16 @@ export function useStatusRows(status: SystemStatus | undefined): Row[] {
             key: 'log',
             title: t('operations.log.title'),
             state: log.state,
-            facts: [
+            facts: only(
               log.failingSince
                 ? t('operations.log.failing', { at: when(log.failingSince) })
                 : t('operations.log.good', { at: when(log.lastAt) }),
-            ],
-            advice: only(isOpen(log.state) && t('operations.log.advice')),
+              log.damaged > 0 && t('operations.log.damaged', { count: log.damaged }),
+            ),
+            advice: only(
+              log.failingSince && t('operations.log.advice'),
+              log.damaged > 0 && t('operations.log.damagedAdvice'),
+            ),
           },
         ]
       : []),
@@ -161,11 +174,13 @@ export function useStatusRows(status: SystemStatus | undefined): Row[] {
         t('operations.stored.swept', { at: when(stored.sweptAt) }),
         stored.rowsWithoutBytes > 0 && t('operations.stored.lost', { count: stored.rowsWithoutBytes }),
         stored.bytesWithoutRow > 0 && t('operations.stored.unused', { count: stored.bytesWithoutRow }),
+        stored.notOurs > 0 && t('operations.stored.strange', { count: stored.notOurs }),
         stored.drafts > 0 && t('operations.stored.drafts', { count: stored.drafts }),
       ),
       advice: only(
         stored.rowsWithoutBytes > 0 && t('operations.stored.lostAdvice'),
         stored.bytesWithoutRow > 0 && t('operations.stored.unusedAdvice'),
+        stored.notOurs > 0 && t('operations.stored.strangeAdvice'),
       ),
     },
   ];

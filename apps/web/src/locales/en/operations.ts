@@ -21,6 +21,12 @@ export const operations: Shape<typeof vi> = {
     setUp:
       'Set `BACKUP_DIR` to a folder on another disk or a network share, make a pair of keys with `npm run backup -- --new-key`, and start the program anew. See “Back-up” in the operations guide.',
     again: 'Mend what is told above, then run `npm run backup` on the server to take one now.',
+    other:
+      'Not written to any more: another copy of this laboratory wrote there last ({{machine}}, {{dataDir}}, {{at}}).',
+    otherUnknown:
+      'Not written to any more: its file writer.json cannot be read, so that nobody knows who wrote there last.',
+    otherAdvice:
+      'Stop the copy that is not to work. If this one is the laboratory, say so on the server: `npm run backup -- --take-over`. If it is the copy, give it another `BACKUP_DIR`.',
     sameDisk:
       'The back-up lies on the disk of the data: what takes one takes both. Set `BACKUP_DIR` to another disk.',
     lacking:
@@ -37,6 +43,10 @@ export const operations: Shape<typeof vi> = {
   log: {
     title: 'Log of the database in the back-up',
     good: 'Copied all the time, last at {{at}}: any moment can be brought back.',
+    damaged:
+      'Pieces of the log that have gone bad in the back-up folder: {{count}}. A moment between such a piece and the next back-up after it cannot be brought back.',
+    damagedAdvice:
+      'A back-up was taken right after they were found. Have the disk of the back-ups looked at.',
     failing: 'Not copied since {{at}}: should the machine fail now, what was written since is lost.',
     advice:
       'See whether the back-up folder can be written and has room. Copying goes on by itself once it can.',
@@ -79,9 +89,12 @@ export const operations: Shape<typeof vi> = {
     swept: 'Last gone through: {{at}}.',
     lost: 'Records that have lost their file: {{count}}.',
     unused: 'Files of no record: {{count}}.',
+    strange: 'Things in the files folder that the program did not put there: {{count}}.',
     drafts:
       'Files that are being received, or were left by a program that was killed: {{count}}; what is left goes after a day.',
     lostAdvice: 'Run `npm run files:sweep` to see which, and take them from a back-up.',
+    strangeAdvice:
+      'Run `npm run files:sweep` to see the name of each; the program does not touch them. Somebody copied them there: ask, then move them elsewhere.',
     unusedAdvice:
       'Run `npm run files:sweep` to see them; after a week `npm run files:sweep -- --delete` takes them out.',
   },

@@ -14,6 +14,7 @@ export const recovery: Shape<typeof vi> = {
     upTo: 'Data is back up to',
     newestEvent: 'Newest entry from another server',
     newestReview: 'Newest review from another server',
+    takesOver: 'Back-ups go on in the folder of before',
     restoredAt: 'Restored at',
   },
   run: {
@@ -32,6 +33,8 @@ export const recovery: Shape<typeof vi> = {
     files: 'Files',
     lacking: 'Files missing or damaged already',
     sameDisk: 'On the disk of the data',
+    tookOver: 'Took the back-up folder over',
+    logDamaged: 'Damaged pieces of the log',
     toldBy: 'Done at the server by',
     kinds: { SET: 'Back-up', DRILL: 'Restore drill' },
     ways: { SNAPSHOT: 'Snapshot of the whole database', PORTABLE: 'Dump table by table' },

@@ -18,6 +18,12 @@ export const operations = {
     setUp:
       'Đặt `BACKUP_DIR` là một thư mục trên ổ đĩa khác hoặc thư mục chia sẻ trong mạng, tạo khóa bằng lệnh `npm run backup -- --new-key`, rồi khởi động lại chương trình. Xem mục Sao lưu trong hướng dẫn vận hành.',
     again: 'Xử lý điều được nêu ở trên, rồi chạy `npm run backup` trên máy chủ để sao lưu ngay.',
+    other:
+      'Đã ngừng ghi vào thư mục sao lưu: một bản sao khác của phòng thí nghiệm này ghi vào sau cùng ({{machine}}, {{dataDir}}, {{at}}).',
+    otherUnknown:
+      'Đã ngừng ghi vào thư mục sao lưu: không đọc được tệp writer.json trong đó nên không biết ai ghi vào sau cùng.',
+    otherAdvice:
+      'Dừng bản không được dùng. Nếu máy này là phòng thí nghiệm thật, chạy trên máy chủ: `npm run backup -- --take-over`. Nếu máy này là bản sao, đặt `BACKUP_DIR` khác cho nó.',
     sameDisk:
       'Bản sao lưu nằm cùng ổ đĩa với dữ liệu: hỏng ổ đĩa là mất cả hai. Đặt `BACKUP_DIR` sang ổ đĩa khác.',
     lacking:
@@ -34,6 +40,9 @@ export const operations = {
   log: {
     title: 'Nhật ký của cơ sở dữ liệu trong bản sao lưu',
     good: 'Được chép liên tục, lần gần nhất {{at}}: có thể khôi phục đến từng thời điểm.',
+    damaged:
+      '{{count}} đoạn nhật ký bị hỏng trong thư mục sao lưu. Không khôi phục được về thời điểm nằm giữa đoạn đó và bản sao lưu kế tiếp.',
+    damagedAdvice: 'Một bản sao lưu đã được lấy ngay khi phát hiện. Cho kiểm tra ổ đĩa sao lưu.',
     failing: 'Không chép được từ {{at}}: nếu máy hỏng lúc này thì phần ghi sau đó bị mất.',
     advice:
       'Kiểm tra thư mục sao lưu có ghi được không và còn chỗ không. Việc chép tự chạy lại khi ghi được.',
@@ -76,9 +85,12 @@ export const operations = {
     swept: 'Rà soát gần nhất: {{at}}.',
     lost: '{{count}} hồ sơ bị mất tệp.',
     unused: '{{count}} tệp không thuộc hồ sơ nào.',
+    strange: '{{count}} mục trong thư mục tệp không phải do chương trình đặt vào.',
     drafts:
       '{{count}} tệp đang nhận hoặc sót lại từ lần chương trình bị tắt đột ngột; sau một ngày chúng tự được dọn.',
     lostAdvice: 'Chạy `npm run files:sweep` để xem là những tệp nào, và lấy lại từ bản sao lưu.',
+    strangeAdvice:
+      'Chạy `npm run files:sweep` để xem tên từng mục; chương trình không động đến chúng. Ai đó đã chép vào: hỏi rồi chuyển đi nơi khác.',
     unusedAdvice:
       'Chạy `npm run files:sweep` để xem; sau một tuần có thể xóa bằng `npm run files:sweep -- --delete`.',
   },

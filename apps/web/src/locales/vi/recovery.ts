@@ -11,6 +11,7 @@ export const recovery = {
     upTo: 'Dữ liệu có đến thời điểm',
     newestEvent: 'Mục nhật ký mới nhất mang từ máy chủ khác',
     newestReview: 'Lần soát xét mới nhất mang từ máy chủ khác',
+    takesOver: 'Sao lưu tiếp vào thư mục cũ',
     restoredAt: 'Thời điểm khôi phục',
   },
   run: {
@@ -29,6 +30,8 @@ export const recovery = {
     files: 'Số tệp',
     lacking: 'Số tệp thiếu hoặc hỏng sẵn',
     sameDisk: 'Cùng ổ đĩa với dữ liệu',
+    tookOver: 'Nhận lại thư mục sao lưu',
+    logDamaged: 'Đoạn nhật ký bị hỏng',
     toldBy: 'Người thực hiện tại máy chủ',
     kinds: { SET: 'Sao lưu', DRILL: 'Khôi phục thử' },
     ways: { SNAPSHOT: 'Bản chụp toàn bộ cơ sở dữ liệu', PORTABLE: 'Bản xuất theo bảng' },

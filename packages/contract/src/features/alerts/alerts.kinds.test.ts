@@ -20,6 +20,7 @@ const EXAMPLES: AlertParams = {
   FILE_DAMAGED: { file: 'files/0a/1b2c' },
   FILES_FOUND: { bytes: 3, rows: 0 },
   BACKUP_OVERDUE: { last: '29/11/2026' },
+  BACKUP_OF_COPY: { machine: 'may-chu', dataDir: '/var/lib/kiemlab/data' },
   LOG_NOT_KEPT: { since: '29/11/2026' },
   DATA_EXPORTED: { by: 'Đặng Thị Hòa', reason: 'Chuyển sang hệ thống khác' },
   LIMITS_WAIT: { testId: 'DL-0007', name: 'Định lượng' },

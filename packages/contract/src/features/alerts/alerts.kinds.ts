@@ -119,6 +119,16 @@ export const ALERT_KINDS = {
       en: 'There is no new back-up of the data, the last good one is of {last}. See the page System status',
     },
   },
+  /** Another copy of this laboratory wrote into the folder of back-ups last (rule X1): this one does not any more. */
+  BACKUP_OF_COPY: {
+    module: 'files',
+    link: null,
+    to: 'FILE_KEEPERS',
+    message: {
+      vi: 'Một bản sao khác của phòng thí nghiệm này đang ghi vào thư mục sao lưu ({machine}, {dataDir}); máy này đã ngừng sao lưu. Xem trang Tình trạng hệ thống',
+      en: 'Another copy of this laboratory writes into the folder of back-ups ({machine}, {dataDir}); this one has stopped its back-ups. See the page System status',
+    },
+  },
   /** The log of the database does not get into the back-up (rule X3): what is written now could not be brought back to the minute. */
   LOG_NOT_KEPT: {
     module: 'files',
@@ -258,6 +268,7 @@ export interface AlertParams {
   FILE_DAMAGED: { file: string };
   FILES_FOUND: { bytes: number; rows: number };
   BACKUP_OVERDUE: { last: string };
+  BACKUP_OF_COPY: { machine: string; dataDir: string };
   LOG_NOT_KEPT: { since: string };
   DATA_EXPORTED: { by: string; reason: string };
   LIMITS_WAIT: { testId: string; name: string };

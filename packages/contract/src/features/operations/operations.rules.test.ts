@@ -32,12 +32,17 @@ test.each([
   ['taken by hand alone', false, one(2), undefined, 'WARN'],
   ['taken by hand, long ago', false, one(100), undefined, 'BAD'],
 ] as const)('OPS-05 a back-up %s', (_, daily, lastGood, lastFailed, state) => {
-  expect(judgeBackup({ daily, lastGood, lastFailed, since: before(1) }, NOW)).toBe(state);
+  expect(judgeBackup({ daily, lastGood, lastFailed, since: before(1), isOfOther: false }, NOW)).toBe(state);
 });
 
 test('OPS-05 a day without the first back-up is bad', () => {
-  const never = { daily: true, lastGood: undefined, lastFailed: undefined };
+  const never = { daily: true, lastGood: undefined, lastFailed: undefined, isOfOther: false };
   expect(judgeBackup({ ...never, since: before(26.01) }, NOW)).toBe('BAD');
+});
+
+test('OPS-03 a folder that another copy of the laboratory writes to is bad, however new its back-ups', () => {
+  const good = { daily: true, lastGood: one(1), lastFailed: undefined, since: before(100) };
+  expect(judgeBackup({ ...good, isOfOther: true }, NOW)).toBe('BAD');
 });
 
 test.each([
@@ -50,11 +55,12 @@ test.each([
 });
 
 test('OPS-05 log, room, trail, database, jobs and stored files each have their bounds', () => {
-  expect([judgeLog(undefined, NOW), judgeLog(before(0.25), NOW), judgeLog(before(0.26), NOW)]).toEqual([
-    'GOOD',
-    'WARN',
-    'BAD',
-  ]);
+  expect([
+    judgeLog(undefined, 0, NOW),
+    judgeLog(undefined, 1, NOW),
+    judgeLog(before(0.25), 0, NOW),
+    judgeLog(before(0.26), 1, NOW),
+  ]).toEqual(['GOOD', 'WARN', 'WARN', 'BAD']);
   expect([judgeSpace(300, 100), judgeSpace(299, 100), judgeSpace(100, 100), judgeSpace(99, 100)]).toEqual([
     'GOOD',
     'WARN',
@@ -68,13 +74,20 @@ test('OPS-05 log, room, trail, database, jobs and stored files each have their b
   ]);
   expect([judgeDatabase(500), judgeDatabase(501)]).toEqual(['GOOD', 'WARN']);
   expect([judgeJobs(0), judgeJobs(1)]).toEqual(['GOOD', 'WARN']);
-  const found = { sweptAt: before(1), bytesWithoutRow: 0, rowsWithoutBytes: 0, since: before(500) };
+  const found = {
+    sweptAt: before(1),
+    bytesWithoutRow: 0,
+    rowsWithoutBytes: 0,
+    notOurs: 0,
+    since: before(500),
+  };
   expect([
     judgeStored(found, NOW),
     judgeStored({ ...found, bytesWithoutRow: 1 }, NOW),
+    judgeStored({ ...found, notOurs: 1 }, NOW),
     judgeStored({ ...found, rowsWithoutBytes: 1 }, NOW),
     judgeStored({ ...found, sweptAt: before(361) }, NOW),
     judgeStored({ ...found, sweptAt: undefined }, NOW),
     judgeStored({ ...found, sweptAt: undefined, since: before(24) }, NOW),
-  ]).toEqual(['GOOD', 'WARN', 'BAD', 'WARN', 'WARN', 'GOOD']);
+  ]).toEqual(['GOOD', 'WARN', 'WARN', 'BAD', 'WARN', 'WARN', 'GOOD']);
 });

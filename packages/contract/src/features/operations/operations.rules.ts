@@ -16,22 +16,26 @@ const SLOW_MS = 500;
 
 const age = (at: Date | undefined, now: Date): number => (at ? now.getTime() - at.getTime() : Infinity);
 
-/** Rule X1: no good one of the last day is bad; without a folder for them there is none at all. */
+/** Rule X1: no good one of the last day is bad, as is a folder that another copy of the laboratory writes to; without a folder there is none at all. */
 export function judgeBackup(
   {
     daily,
     lastGood,
     lastFailed,
     since,
+    isOfOther,
   }: {
     daily: boolean;
     lastGood: { startedAt: Date; lacking: number; sameDisk: boolean } | undefined;
     lastFailed: Date | undefined;
-    /** Since when the program could have taken one. */
+    /** When the laboratory began: since then there could have been one. */
     since: Date;
+    /** Another copy of this laboratory wrote into the folder last. */
+    isOfOther: boolean;
   },
   now: Date,
 ): CheckState {
+  if (isOfOther) return 'BAD';
   if (!daily && !lastGood) return 'OFF';
   if (age(lastGood?.startedAt ?? since, now) > BACKUP_OVERDUE_MS) return 'BAD';
   const failedSince = lastFailed !== undefined && (!lastGood || lastFailed > lastGood.startedAt);
@@ -45,9 +49,13 @@ export function judgeDrill(last: { good: boolean; endedAt: Date } | undefined, n
   return age(last.endedAt, now) > DRILL_EVERY_MS ? 'WARN' : 'GOOD';
 }
 
-/** Rule X3. */
-export const judgeLog = (failingSince: Date | undefined, now: Date): CheckState =>
-  failingSince === undefined ? 'GOOD' : age(failingSince, now) > LOG_FAILING_MS ? 'BAD' : 'WARN';
+/** Rule X3; `damaged` is how many pieces of it have gone bad in the back-up. */
+export const judgeLog = (failingSince: Date | undefined, damaged: number, now: Date): CheckState =>
+  failingSince !== undefined && age(failingSince, now) > LOG_FAILING_MS
+    ? 'BAD'
+    : failingSince !== undefined || damaged > 0
+      ? 'WARN'
+      : 'GOOD';
 
 /** Rule X5: below `least` bytes uploads and imports stop; below three times that somebody should make room. */
 export const judgeSpace = (free: number, least: number): CheckState =>
@@ -63,13 +71,21 @@ export const judgeDatabase = (answeredInMs: number): CheckState => (answeredInMs
 /** Rule X7: jobs that failed for good wait for a person. */
 export const judgeJobs = (failed: number): CheckState => (failed > 0 ? 'WARN' : 'GOOD');
 
-/** Rule X8: records without their bytes are bad, bytes of no record are to be looked after. */
+/** Rule X8: records without their bytes are bad; bytes of no record, and what is no stored file at all, are to be looked after. */
 export function judgeStored(
-  found: { sweptAt: Date | undefined; bytesWithoutRow: number; rowsWithoutBytes: number; since: Date },
+  found: {
+    sweptAt: Date | undefined;
+    bytesWithoutRow: number;
+    rowsWithoutBytes: number;
+    notOurs: number;
+    since: Date;
+  },
   now: Date,
 ): CheckState {
   if (found.rowsWithoutBytes > 0) return 'BAD';
-  return found.bytesWithoutRow > 0 || age(found.sweptAt ?? found.since, now) > SWEEP_EVERY_MS
+  return found.bytesWithoutRow > 0 ||
+    found.notOurs > 0 ||
+    age(found.sweptAt ?? found.since, now) > SWEEP_EVERY_MS
     ? 'WARN'
     : 'GOOD';
 }

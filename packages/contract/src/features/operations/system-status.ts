@@ -37,12 +37,16 @@ export const SystemStatus = z.strictObject({
     state,
     /** Null: this copy of the program takes none. */
     daily: z.strictObject({ folder: z.string(), at: z.string(), encrypted: z.boolean() }).nullable(),
+    /** Another copy of this laboratory that wrote into the folder last, so that this one does not any more; `at` is null where it cannot be told. */
+    other: z.strictObject({ machine: z.string(), dataDir: z.string(), at: instant.nullable() }).nullable(),
     lastGood: BackupRun.nullable(),
     last: BackupRun.nullable(),
   }),
   drill: z.strictObject({ state, last: BackupRun.nullable() }),
-  /** Of the embedded database alone: whether its log goes into the back-up. */
-  log: z.strictObject({ state, lastAt: instant.nullable(), failingSince: instant.nullable() }).nullable(),
+  /** Of the embedded database alone: whether its log goes into the back-up, and how many pieces of it have gone bad there. */
+  log: z
+    .strictObject({ state, lastAt: instant.nullable(), failingSince: instant.nullable(), damaged: count })
+    .nullable(),
   data: space,
   files: space,
   backupSpace: space.nullable(),
@@ -55,6 +59,8 @@ export const SystemStatus = z.strictObject({
     sweptAt: instant.nullable(),
     bytesWithoutRow: count,
     rowsWithoutBytes: count,
+    /** What lies in the files folder and is named as no stored file is. */
+    notOurs: count,
     drafts: count,
   }),
 });

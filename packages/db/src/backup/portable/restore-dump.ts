@@ -37,7 +37,7 @@ export interface Restore {
   say: (line: string) => void;
   signal: AbortSignal;
   /** What the trail is told of it, and ends with it (`settleWithin`); a drill tells nothing. */
-  told?: Pick<Told, 'by' | 'reason' | 'from'> & { kind: 'portable' | 'move' };
+  told?: Pick<Told, 'by' | 'reason' | 'from' | 'takesOver'> & { kind: 'portable' | 'move' };
   /** Restores a trail with faults as it was, and says the first: what was dumped is proven by its SHA-256 all the same. Refused without it. */
   faultyTrail?: boolean;
   /** Those of this program; tests give others. */

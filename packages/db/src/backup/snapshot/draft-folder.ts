@@ -61,10 +61,14 @@ function openDraft(draft: string, dir: string): Place {
   const model = nullIfMissing(() => fs.statSync(dir));
   if (model) {
     fs.mkdirSync(draft);
-    fs.chmodSync(draft, model.mode & 0o777);
-    if (runningAsRoot()) fs.chownSync(draft, model.uid, model.gid);
+    giveLikeness(draft, model);
   }
   return openPlace(draft);
+}
+
+function giveLikeness(folder: string, { mode, uid, gid }: fs.Stats): void {
+  fs.chmodSync(folder, mode & 0o777);
+  if (runningAsRoot()) fs.chownSync(folder, uid, gid);
 }
 
 /** Removes a draft with all that belongs to it. Throws EmbeddedInUseError while another process restores into it. */
@@ -81,13 +85,15 @@ export async function clearDraft(draft: string, binDir: (place: Place) => string
   await removeEmbedded(draft);
 }
 
-/** Gives the draft its name: `dir` is a laboratory from one moment to the next. */
+/** Gives the draft its name: `dir` is a laboratory from one moment to the next, with the owner and mode that it had. */
 export async function nameDraft(draft: string, dir: string): Promise<void> {
   const to = path.resolve(dir);
   requireEmpty(to);
-  if (draft === besideOf(dir)) {
-    if (fs.existsSync(to)) fs.rmdirSync(to);
+  if (path.relative(to, draft).startsWith('..')) {
+    const model = nullIfMissing(() => fs.statSync(to));
+    if (model) fs.rmdirSync(to);
     fs.renameSync(draft, to);
+    if (model) giveLikeness(to, model);
     await flushFolder(path.dirname(to));
     return;
   }

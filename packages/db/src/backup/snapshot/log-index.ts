@@ -59,13 +59,3 @@ export function logNames(folder: string): string[] {
     .map((name) => name.slice(0, -ENDING.length));
   return names.filter((name) => isSegment(name) || isHistory(name)).toSorted();
 }
-
-/** The entries of all that a log folder holds, for who checks it. Throws BackupFault PART_DAMAGED for one that cannot be read. */
-export async function readLog(folder: string): Promise<PartEntry[]> {
-  const entries: PartEntry[] = [];
-  for (const name of logNames(folder)) {
-    const entry = await readLogEntry(folder, name);
-    if (entry) entries.push(entry);
-  }
-  return entries;
-}

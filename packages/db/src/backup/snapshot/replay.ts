@@ -22,6 +22,8 @@ export interface Replayed {
   upTo: Date | null;
   timeline: number;
   lsn: string;
+  /** Where the log was taken to end though it goes on: a piece that is missing or damaged. */
+  fault?: unknown;
 }
 
 /** What was replayed does not reach the moment that was asked for; `fault` is where the log was taken to end, if it goes on. */
@@ -131,7 +133,7 @@ export async function replay({
     const server = await launchPostmaster(place, binDir, args, answers, waiting, PATIENCE_MS);
     try {
       const { at: upTo, lsn, segment } = await withClient(connection, recoveredTo);
-      return { upTo, lsn, timeline: placeOf(segment).timeline };
+      return { upTo, lsn, timeline: placeOf(segment).timeline, fault };
     } finally {
       await stopPostmaster(server.pid, place.dataDir, binDir);
     }

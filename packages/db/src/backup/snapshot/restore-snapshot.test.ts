@@ -144,8 +144,11 @@ test('OPS-03 a moment before the base and one after the log are refused with fro
   expect(from).toBe(snapshot.takenAt);
   expect(Date.parse(to)).toBeGreaterThan(between.getTime());
   expect(Date.parse(to)).toBeLessThan(Date.now());
-  await restore('told', { at: new Date(to) });
+  expect(await restore('told', { at: new Date(to) })).toMatchObject({ isReached: true });
   expect((await contentOf(path.join(scratch, 'told'))).words).toEqual(['first', 'second', 'third']);
+  const asFar = await restore('as-far', { at: new Date(Date.now() + 60_000), asFarAsPossible: true });
+  expect(asFar).toMatchObject({ isReached: false, upTo: new Date(to) });
+  expect((await contentOf(path.join(scratch, 'as-far'))).words).toEqual(['first', 'second', 'third']);
 });
 
 /** Runs with a file changed, and puts it back. */
@@ -193,6 +196,16 @@ test('OPS-03 a flipped segment of the log is named, and up to there it can be br
     expect(Date.parse(told)).toBeLessThanOrEqual(between.getTime());
     await restore('whole-up-to', { at: new Date(told) });
     expect((await contentOf(path.join(scratch, 'whole-up-to'))).words).toEqual(['first']);
+    for (const [name, at] of [
+      ['far-at', new Date()],
+      ['far-newest', undefined],
+    ] as const) {
+      const said: string[] = [];
+      const say = (line: string) => void said.push(line);
+      expect(await restore(name, { at, asFarAsPossible: true, say })).toMatchObject({ isReached: false });
+      expect(said).toContainEqual(expect.stringMatching(/is damaged.*The log is taken to end there\.$/));
+      expect((await contentOf(path.join(scratch, name))).words).toEqual(['first']);
+    }
   });
 });
 

@@ -26,6 +26,8 @@ export interface Restored {
   /** The timeline that the restored database goes on in, and the place in the log up to which it is back. */
   timeline: number;
   lsn: string;
+  /** False where the log ends, or is damaged, before the moment that was asked for. */
+  isReached: boolean;
 }
 
 /** What is restored, and whereto. */
@@ -43,6 +45,8 @@ export interface RestoreOptions {
   identity?: string | undefined;
   /** The moment to bring back; the newest that the log gives when it is not told. */
   at?: Date | undefined;
+  /** Brings back what there is where the log ends before that moment, or a piece of it is damaged; refused without. */
+  asFarAsPossible?: boolean | undefined;
   say?: ((line: string) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -85,7 +89,7 @@ export async function restoreSnapshot(options: RestoreOptions): Promise<Restored
       say('The database is unpacked …');
       const archive = abortable(readPart(folder, base, identity), signal);
       checkBase(manifest, await unpackBase(archive, place.dataDir, place.account));
-      const { upTo, timeline, lsn } = await replayAll(options, place, binDirOf(place), signal);
+      const { upTo, timeline, lsn, isReached } = await replayAll(options, place, binDirOf(place), signal);
       const history = `${timeline.toString(16).toUpperCase().padStart(8, '0')}.history`;
       holdLog(place, path.join(place.dataDir, 'pg_wal', history));
       fs.writeFileSync(path.join(place.dir, 'secret'), `${options.secret.trim()}\n`, {
@@ -95,7 +99,7 @@ export async function restoreSnapshot(options: RestoreOptions): Promise<Restored
       for (const made of [place.home, place.dir]) await flushFolder(made);
       claim.release();
       await nameDraft(place.dir, dir);
-      return { upTo: upTo ?? new Date(snapshot.takenAt), timeline, lsn };
+      return { upTo: upTo ?? new Date(snapshot.takenAt), timeline, lsn, isReached };
     } finally {
       claim.release();
     }
@@ -106,14 +110,25 @@ export async function restoreSnapshot(options: RestoreOptions): Promise<Restored
 }
 
 async function replayAll(
-  { snapshot, walFolder, secret, identity, at, say = () => undefined }: RestoreOptions,
+  {
+    snapshot,
+    walFolder,
+    secret,
+    identity,
+    at,
+    asFarAsPossible = false,
+    say = () => undefined,
+  }: RestoreOptions,
   place: Place,
   binDir: string,
   signal: AbortSignal,
-): Promise<Replayed> {
+): Promise<Replayed & { isReached: boolean }> {
   const how = { place, binDir, secret: secret.trim(), snapshot, walFolder, identity, say, signal };
   try {
-    return await replay({ ...how, at });
+    const back = await replay({ ...how, at, untilFault: asFarAsPossible });
+    const isFault = at === undefined && back.fault !== undefined;
+    if (isFault) say(endsAt(back.fault));
+    return { ...back, isReached: !isFault };
   } catch (error) {
     if (!(error instanceof TargetNotReached) || at === undefined) throw error;
     const from = new Date(snapshot.takenAt);
@@ -122,12 +137,20 @@ async function replayAll(
     if (at <= to) {
       const untilFault = error.fault !== undefined;
       const all = await replay({ ...how, at: undefined, untilFault });
-      if (error.reached === null || (all.upTo !== null && all.upTo >= error.reached)) return all;
+      if (error.reached === null || (all.upTo !== null && all.upTo >= error.reached))
+        return { ...all, isReached: true };
       throw error.fault ?? error;
+    }
+    if (asFarAsPossible) {
+      if (error.fault !== undefined) say(endsAt(error.fault));
+      return { ...(await replay({ ...how, at: undefined, untilFault: true })), isReached: false };
     }
     throw noSuchMoment(at, `The log goes from ${from.toISOString()} to ${to.toISOString()}`);
   }
 }
+
+const endsAt = (fault: unknown): string =>
+  `${fault instanceof Error ? fault.message : String(fault)} The log is taken to end there.`;
 
 const noSuchMoment = (at: Date, because: string): BackupFault =>
   new BackupFault('NO_SUCH_MOMENT', `${at.toISOString()} cannot be brought back. ${because}.`);

@@ -8,6 +8,7 @@ import { query } from '../../embedded/testing/query.ts';
 import { scratchFolder } from '../../embedded/testing/scratch.ts';
 import { checkStored } from '../parts.ts';
 import { openBaseBackup } from './base-backup.ts';
+import { clearLeftSnapshot } from './clear-left-snapshot.ts';
 import { requireRoom } from './room.ts';
 import { makeStaging, stagingOf } from './staging.ts';
 import { SnapshotUnderWay, takeSnapshot } from './take-snapshot.ts';
@@ -48,12 +49,20 @@ test('OPS-03 a snapshot is parts of a set and tells which log it needs; what an 
   expect(await query(server.owner, 'SELECT slot_name FROM pg_replication_slots')).toEqual([]);
 });
 
+test('OPS-03 what a snapshot left in clear whose program was killed goes although its server ran on', async () => {
+  fs.writeFileSync(path.join(await makeStaging(place), 'base.tar'), 'of one that was killed');
+  await clearLeftSnapshot(dir, server.owner);
+  expect(fs.existsSync(stagingOf(place))).toBe(false);
+  await clearLeftSnapshot(dir, server.owner);
+});
+
 test('OPS-03 a second snapshot at once is refused and leaves the first alone', async () => {
   const client = new pg.Client(server.owner);
   await client.connect();
   const first = await openBaseBackup(server.owner, client);
   const staging = await makeStaging(place);
   await expect(takeSnapshot({ dir, owner: server.owner, folder: scratch })).rejects.toThrow(SnapshotUnderWay);
+  await clearLeftSnapshot(dir, server.owner);
   expect(fs.existsSync(staging)).toBe(true);
   expect(await first.write(staging)).toMatchObject({ timeline: 1 });
   await first.close();

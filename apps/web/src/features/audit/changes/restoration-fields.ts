@@ -12,6 +12,7 @@ export const RESTORATION_FIELDS: Readonly<Record<string, TextKey>> = {
   'restoration.up_to': 'recovery.trail.upTo',
   'restoration.newest_event': 'recovery.trail.newestEvent',
   'restoration.newest_review': 'recovery.trail.newestReview',
+  'restoration.takes_over': 'recovery.trail.takesOver',
   'restoration.restored_at': 'recovery.trail.restoredAt',
   'backup-run.kind': 'recovery.run.kind',
   'backup-run.stamp': 'recovery.run.stamp',
@@ -27,5 +28,7 @@ export const RESTORATION_FIELDS: Readonly<Record<string, TextKey>> = {
   'backup-run.files': 'recovery.run.files',
   'backup-run.lacking': 'recovery.run.lacking',
   'backup-run.same_disk': 'recovery.run.sameDisk',
+  'backup-run.took_over': 'recovery.run.tookOver',
+  'backup-run.log_damaged': 'recovery.run.logDamaged',
   'backup-run.told_by': 'recovery.run.toldBy',
 };
