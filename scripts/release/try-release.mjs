@@ -115,6 +115,16 @@ assert.match(provinces, /Hà Nội/u);
 child.kill('SIGTERM');
 assert.deepEqual(await ended, [0, null], complained.text);
 
+// A file is taken from where the command is typed.
+const keyless = program(
+  folder,
+  { DATA_DIR: join(scratch, 'data') },
+  ...['restore', '--from', 'no-such-folder', '--by', 'Lan', '--reason', 'Thử đường dẫn tương đối'],
+);
+const asked = textOf(keyless.stderr);
+assert.equal((await once(keyless, 'close'))[0], 1);
+assert.match(asked.text, new RegExp(join(scratch, 'no-such-folder'), 'u'));
+
 const taken = Object.keys(packages)[0];
 renameSync(join(folder, 'node_modules', taken), join(scratch, 'taken'));
 const lacking = program(folder, { DATA_DIR: join(scratch, 'none') }, 'start');

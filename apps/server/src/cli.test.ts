@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { scratchFolder } from '@kiemlab/db/embedded/testing/scratch';
 import { expect, test } from 'vitest';
@@ -18,6 +19,8 @@ function command(...args: string[]): { code: number | null; said: string } {
 test('OPS-01 a command on a folder without a laboratory says what to do, and an unknown one which there are', () => {
   const seed = command('seed', '--samples', '10');
   expect([seed.code, seed.said]).toEqual([1, expect.stringContaining('start the program on it once')]);
+  // Nothing is made that would be in the way of a restore into it.
+  expect(existsSync(path.join(scratch, 'data'))).toBe(false);
   const unknown = command('nonsense');
   expect([unknown.code, unknown.said]).toEqual([
     2,

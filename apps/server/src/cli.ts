@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import { appConnection } from '@kiemlab/db/app-role';
 import { openDatabase } from '@kiemlab/db/database';
 import type { PgConnection } from '@kiemlab/db/embedded/pg-connection';
+import { refuseLostData } from '@kiemlab/db/embedded/lost-data';
+import { findPlace } from '@kiemlab/db/embedded/place';
 import { attachEmbedded, startEmbedded } from '@kiemlab/db/embedded/start-embedded';
-import { readMigrationFiles } from '@kiemlab/db/migration-files';
 import pg from 'pg';
 import { auditVerifyCommand } from './audit-verify.ts';
 import { embeddedSettings } from './embedded-settings.ts';
@@ -21,6 +22,7 @@ import { createPasswords } from './platform/auth/passwords.ts';
 import { rescuePassword } from './features/users/rescue-password.ts';
 import { placesCommand } from './features/places/places-command.ts';
 import { moveCommand } from './move.ts';
+import { requireSchema } from './require-schema.ts';
 import { sayWhy } from './platform/start/start-fault.ts';
 import { seedSamples } from './seed.ts';
 import { upgradeBackCommand } from './upgrade-back.ts';
@@ -132,7 +134,7 @@ const backup: Command = async (_client, _another, target) => {
   const env = readEnv();
   const { db } = openDatabase(appConnection(target));
   const embedded = env.DATABASE_URL === undefined;
-  const schema = readMigrationFiles().at(-1)?.name ?? '';
+  const schema = await requireSchema(target, { earlier: true });
   try {
     return await backupCommand(
       {
@@ -190,6 +192,8 @@ const COMMANDS: Record<string, Command> = {
 
 /** Commands that, when they are broken off, clear what they made and note it, before the database goes. */
 const PATIENT: ReadonlySet<string> = new Set(['export']);
+/** Commands that take a database of another version: they read it, or tell of its schema themselves. */
+const ANY_SCHEMA: readonly string[] = ['audit-verify', 'backup', 'upgrade'];
 
 /** Commands that work without a database: there is none yet, or they need none. */
 const ALONE: Record<string, (args: string[], signal: AbortSignal) => Promise<number> | undefined> = {
@@ -217,6 +221,9 @@ function runAlone(name: string): Promise<number> | undefined {
   return ALONE[name]?.(process.argv.slice(3), ending.signal);
 }
 
+const NO_LABORATORY =
+  'This database holds no laboratory yet: start the program on it once ("npm run demo" or "npm start").';
+
 /** Runs a command on the database of a running program, or starts the embedded one for the while. */
 async function run(): Promise<number> {
   const name = process.argv[2] ?? '';
@@ -229,6 +236,12 @@ async function run(): Promise<number> {
   }
   const env = readEnv();
   const running = env.DATABASE_URL ?? (await attachEmbedded(env.DATA_DIR));
+  // An empty database made here would be in the way of a restore.
+  if (!running && !findPlace(env.DATA_DIR)) {
+    refuseLostData(env.DATA_DIR, path.join(env.DATA_DIR, 'pgdata'));
+    console.error(NO_LABORATORY);
+    return 1;
+  }
   const starting = running
     ? undefined
     : startEmbedded({ dir: env.DATA_DIR, settings: embeddedSettings(env) });
@@ -252,11 +265,12 @@ async function run(): Promise<number> {
   };
   try {
     const client = await open();
-    if (await hasLaboratory(client)) return await command(client, open, target, ending.signal);
-    console.error(
-      'This database holds no laboratory yet: start the program on it once ("npm run demo" or "npm start").',
-    );
-    return 1;
+    if (!(await hasLaboratory(client))) {
+      console.error(NO_LABORATORY);
+      return 1;
+    }
+    if (!ANY_SCHEMA.includes(name)) await requireSchema(target, { earlier: false });
+    return await command(client, open, target, ending.signal);
   } finally {
     await Promise.all(clients.map((client) => client.end()));
     await stop();

@@ -32,3 +32,10 @@ test('OPS-05 a wrong address of the mail server is refused without telling its p
   expect(fault).toContain('SMTP_URL');
   expect(fault).not.toContain('bi-mat');
 });
+
+test('OPS-01 an address of the database that the driver cannot take apart is refused, without telling its password', () => {
+  const told = faultOf({ DATABASE_URL: 'postgres://lan:bi%mat@db.example.vn/kiemlab' });
+  expect(told).toMatch(/DATABASE_URL: write % as %25/);
+  expect(told).not.toContain('mat@');
+  expect(faultOf({ DATABASE_URL: 'postgres://lan:bi%25mat@db.example.vn/kiemlab' })).toBe('');
+});

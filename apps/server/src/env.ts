@@ -9,11 +9,23 @@ import { isTrust, TRUST_FORM, trustOf } from './platform/http/trust-proxy.ts';
 import { readSender } from './platform/mail/compose.ts';
 import { withCa } from './platform/start/database-ca.ts';
 
+/** Whether the driver can take the parts of an address apart. */
+function isDecodable(url: string): boolean {
+  try {
+    return decodeURIComponent(url) !== '';
+  } catch {
+    return false;
+  }
+}
+
 const Settings = z.object({
   PORT: z.coerce.number<string>().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .refine(isDecodable, { error: 'write % as %25 in user, password and name of the database' })
+    .optional(),
   /** Certificates (PEM) of the authority that the database server's own must come from; asks for `sslmode=verify-full`. */
   DATABASE_CA_FILE: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -106,6 +106,17 @@ test('OPS-03 a laboratory moves to a server and back to the database that comes 
   expect(verified.said.match(/from a move by Lan \(Chuyển sang/g)).toHaveLength(2);
 });
 
+test('OPS-03 where a move leads is tried before anything is read', async () => {
+  const lines: string[] = [];
+  const moving = moveCommand(
+    { source: source.owner, dataDir },
+    ['--to', 'postgres://lan:x@127.0.0.1:1/none', ...HOW],
+    { log: (line) => void lines.push(line), error: (line) => void lines.push(line) },
+  );
+  await expect(moving).rejects.toThrow(/ECONNREFUSED/);
+  expect([lines, readdirSync(dataDir).filter((name) => name.startsWith('moving-'))]).toEqual([[], []]);
+});
+
 test('OPS-03 COMP-13 a head that was written down is looked up: in the chain, left behind, or gone', async () => {
   const { owner, url } = await empty();
   await run((tell) => moveCommand({ source: source.owner, dataDir }, ['--to', url, ...HOW], tell));

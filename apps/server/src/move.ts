@@ -7,6 +7,7 @@ import { entriesSince } from '@kiemlab/db/backup/portable/entries-since';
 import { restoreDump } from '@kiemlab/db/backup/portable/restore-dump';
 import { cacheSize } from '@kiemlab/db/embedded/cache-size';
 import { type PgConnection, startEmbedded } from '@kiemlab/db/embedded/start-embedded';
+import { requireFitServer } from '@kiemlab/db/fit-server';
 import { withCa } from './platform/start/database-ca.ts';
 import type { Tell } from './platform/tell.ts';
 
@@ -73,6 +74,8 @@ export async function moveCommand(
   }
   const { by, reason } = asked;
   const to = asked.to === 'embedded' ? asked.to : withCa(asked.to, caFile);
+  // Before an hour of reading: whether it can be reached, and worked with.
+  if (to !== 'embedded') await requireFitServer(to);
   const { signal } = new AbortController();
   const { folder, clear } = scratchIn(dataDir);
   const starting = to === 'embedded' ? startEmbedded({ dir: dataDir, settings: cacheSize() }) : undefined;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isReason } from '@kiemlab/contract/core/reason';
 import { scratchFolder } from '@kiemlab/db/embedded/testing/scratch';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { expect, test } from 'vitest';
@@ -20,6 +21,21 @@ const marked = (guide: string): string[] =>
 const named = (guide: string): string[] =>
   [...guide.matchAll(/\.\/kiemlab ([a-z][\w:-]*(?: unlock)?)/gu)].map(([, command = '']) => command);
 const options = (guide: string): string[] => [...new Set(guide.match(/(?<= )--[a-z][a-z-]+/gu))].sort();
+
+/** What a reader types, sees and sets, without what is in words: quoted reasons and places of `<version>`. */
+const withoutWords = (text: string): string =>
+  text.replaceAll(/"[^"]*"/gu, '"…"').replaceAll(/<[^>]*>/gu, '<…>');
+/** Every block of a guide: its kind and its lines. */
+const blocks = (guide: string): string[] =>
+  [...guide.matchAll(/^```(.*)\n([\s\S]*?)^```$/gmu)].map(([, kind = '', block = '']) =>
+    withoutWords(`${kind}\n${block}`),
+  );
+/** Names of commands, settings, files and addresses in running text and tables, section by section. */
+const codeWords = (guide: string): string[][] =>
+  guide
+    .replaceAll(/^```[\s\S]*?^```$/gmu, '')
+    .split(/^## /mu)
+    .map((section) => [...section.matchAll(/`([^`]+)`/gu)].map(([, word = '']) => withoutWords(word)).sort());
 
 const scripts = (
   JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -102,5 +118,11 @@ test('OPS-04 both languages of the guide run the same commands with the same opt
   expect(named(en)).toEqual(named(vi));
   expect(options(en)).toEqual(options(vi));
   for (const command of named(vi)) expect(scripts).toHaveProperty([command.replace(' unlock', '')]);
+  // Whatever is typed, set or told stands in both, in the same order.
+  expect(blocks(vi).length).toBeGreaterThan(20);
+  expect(blocks(en)).toEqual(blocks(vi));
+  const reasons = marked(en).flatMap((line) => /--reason "([^"]*)"/u.exec(line)?.[1] ?? []);
+  expect(reasons.map((reason) => isReason(reason, []))).toEqual(reasons.map(() => true));
+  expect(codeWords(en)).toEqual(codeWords(vi));
   expect([...vi.matchAll(/^## /gmu)].length).toBe([...en.matchAll(/^## /gmu)].length);
 });

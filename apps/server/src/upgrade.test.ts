@@ -11,6 +11,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { listSets } from './platform/backup/manifest.ts';
 import type { BackupPlace } from './platform/health/machine.ts';
+import { requireSchema } from './require-schema.ts';
 import { requireUpgraded } from './require-upgraded.ts';
 import { upgradeBackCommand } from './upgrade-back.ts';
 import { type Upgraded, upgradeCommand } from './upgrade.ts';
@@ -108,10 +109,29 @@ test('OPS-04 a laboratory is brought to a newer schema by an upgrade, which begi
   expect(readdirSync(path.join(backups, 'sets'))).toHaveLength(1);
 });
 
+test('OPS-04 a program takes the database of a newer one for what it is: no upgrade, and no command that would write', async () => {
+  const older = NEWEST.slice(0, -1);
+  expect(await run({ ...upgraded, files: older })).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/by a newer KiemLab \(it has .*upgrade -- --back\. Nothing was changed/),
+  });
+  await expect(requireSchema(owner, { earlier: true }, older)).rejects.toThrow(/by a newer KiemLab/);
+  // A back-up of the database of an earlier one is told to be what it is; who would write is sent to the upgrade.
+  const later = [...NEWEST, LATER];
+  expect(await requireSchema(owner, { earlier: true }, later)).toBe(NEWEST.at(-1)?.name);
+  await expect(requireSchema(owner, { earlier: false }, later)).rejects.toThrow(
+    /earlier KiemLab \(1 steps .*npm run upgrade/,
+  );
+  expect(await requireSchema(owner, { earlier: false })).toBe(NEWEST.at(-1)?.name);
+});
+
 test('OPS-04 an upgrade that fails leaves the database as it was, and its back-up', async () => {
   const broken = [...NEWEST, { name: '9999-broken', text: 'SELECT 1/0', sha256: 'x' }];
   const failed = await run({ ...upgraded, files: broken }, '--backup-done');
-  expect(failed).toMatchObject({ code: 1, said: expect.stringMatching(/division by zero.*as it was/s) });
+  expect(failed).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/The step 9999-broken failed.*division by zero.*as it was/s),
+  });
   expect(await schemaOf(owner)).toBe(NEWEST.at(-1)?.name);
 });
 

@@ -11,6 +11,7 @@ import { pendingMigrations } from '@kiemlab/db/pending-migrations.queries';
 import { recordRun } from './features/recovery/record-run.ts';
 import { takeSet, type TakenSet } from './features/recovery/take-set.ts';
 import type { BackupPlace } from './platform/health/machine.ts';
+import { newerDatabase } from './require-schema.ts';
 import { startFault } from './platform/start/start-fault.ts';
 import type { Tell } from './platform/tell.ts';
 
@@ -111,7 +112,13 @@ export async function upgradeCommand(of: Upgraded, args: string[], tell: Tell = 
     return 2;
   }
   const { owner, place, files = readMigrationFiles() } = of;
-  const { schema, pending, others } = await pendingMigrations(owner, files);
+  const { schema, pending, unknown, others } = await pendingMigrations(owner, files);
+  if (unknown.length > 0) {
+    tell.error(
+      `${newerDatabase(unknown)} To go back to before its upgrade: npm run upgrade -- --back. Nothing was changed.`,
+    );
+    return 1;
+  }
   if (pending.length === 0) {
     tell.log('The database is of this version already: start the program.');
     return 0;
@@ -138,6 +145,8 @@ export async function upgradeCommand(of: Upgraded, args: string[], tell: Tell = 
     if (taken) await note(of, taken, startedAt);
   } catch (error) {
     const unforeseen = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const { migration } = error as { migration?: string };
+    if (migration !== undefined) tell.error(`The step ${migration} failed.`);
     tell.error(
       `${startFault(error) ?? unforeseen}\nStart the former version again: the database is as it was.`,
     );

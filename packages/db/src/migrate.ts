@@ -12,7 +12,7 @@ import { refuseNewerFunctions, replaceFunctions } from './replace-functions.ts';
 import { StartRefused } from './start-refused.ts';
 
 /**
- * Each is run once, with rights for `role`, together with the note of what its text was. The functions follow the last one:
+ * Each is run once, with rights for `role`, together with the note of what its text was; the error of one that fails names it in `migration`. The functions follow the last one:
  * migrations that run together are one transaction, and a function that the database refuses undoes them.
  */
 const toMigrations = (
@@ -25,7 +25,12 @@ const toMigrations = (
       file.name,
       {
         up: async (db: Kysely<unknown>) => {
-          await sql.raw(forRole(file.text, role)).execute(db);
+          await sql
+            .raw(forRole(file.text, role))
+            .execute(db)
+            .catch((error: Error) => {
+              throw Object.assign(error, { migration: file.name });
+            });
           await noteDigest(db, file);
           if (file === files.at(-1)) await replaceFunctions(db, functions, role);
         },

@@ -10,6 +10,8 @@ export interface Waiting {
   schema: string;
   /** Names of those of this program that have not, in order. */
   pending: string[];
+  /** Names of those that have run and that this program does not know, in order: a newer one has worked on it. */
+  unknown: string[];
   /** Other connections of the program, of whatever copy. */
   others: number;
 }
@@ -25,6 +27,7 @@ export async function pendingMigrations(
   try {
     const applied = await readApplied(db);
     const known = new Set(applied.map(({ name }) => name));
+    const ours = new Set(files.map(({ name }) => name));
     const { rows } = await sql<{ n: number }>`
       SELECT count(*)::int AS n FROM pg_stat_activity
        WHERE datname = current_database() AND application_name = 'kiemlab' AND pid <> pg_backend_pid()`.execute(
@@ -33,6 +36,7 @@ export async function pendingMigrations(
     return {
       schema: applied.at(-1)?.name ?? '',
       pending: files.map(({ name }) => name).filter((name) => !known.has(name)),
+      unknown: applied.map(({ name }) => name).filter((name) => !ours.has(name)),
       others: rows[0]?.n ?? 0,
     };
   } finally {

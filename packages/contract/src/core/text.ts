@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** Characters no record may hold: C0/C1 controls (but tab and line ends), overrides that reorder text on screen, U+FFFD. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202d\u202e\ufffd]/;
 
-const wellFormed = (value: string): boolean => value.isWellFormed() && !FORBIDDEN.test(value);
+/** True for text that a record may hold: no control characters, nothing that reorders it, no half of a pair. */
+export const wellFormed = (value: string): boolean => value.isWellFormed() && !FORBIDDEN.test(value);
 
 /**
  * Marks without width that come along when text is copied from a page, a PDF or a spreadsheet: soft hyphen, zero-width space,

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { appRole } from '../app-role.ts';
 import type { PgConnection } from '../embedded/pg-connection.ts';
 import { removeEmbedded } from '../embedded/remove-embedded.ts';
 import { startEmbedded } from '../embedded/start-embedded.ts';
@@ -28,13 +29,33 @@ const FORGETFUL = {
   plan_cache_mode: 'force_generic_plan',
 };
 
+/** Makes the template on an empty server of another version, by the address of its administrator; nothing else on it is touched. */
+async function useServer(url: string): Promise<{ owner: PgConnection; stop(): Promise<void> }> {
+  const { hostname: host, port, username: user, password } = new URL(url);
+  const owner = { host, port: Number(port), user, password, database: 'postgres' };
+  const admin = new pg.Client(owner);
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${TEMPLATE} ENCODING 'UTF8' LOCALE 'C' TEMPLATE template0`);
+  await migrate({ ...owner, database: TEMPLATE });
+  return {
+    owner,
+    async stop() {
+      await admin.query(`DROP DATABASE ${TEMPLATE} WITH (FORCE)`);
+      await admin.query(`DROP ROLE ${appRole({ ...owner, database: TEMPLATE })}`);
+      await admin.end();
+    },
+  };
+}
+
 /**
  * Starts a PostgreSQL with a migrated template, in memory where there is room. Answers the connection of who owns it all, and what ends
- * and removes it.
+ * and removes it. With `TEST_SERVER_URL` the tests run on that server: the oldest version that the program is said to work with.
  */
 export async function startTestServer(): Promise<{ owner: PgConnection; stop(): Promise<void> }> {
   // For this server and for the folders that tests make.
   process.env['TMPDIR'] = memoryFolder();
+  const other = process.env['TEST_SERVER_URL'];
+  if (other) return useServer(other);
   const dir = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-test-'));
   chmodSync(dir, 0o711);
   const server = await startEmbedded({ dir, database: TEMPLATE, settings: FORGETFUL });

@@ -1,7 +1,7 @@
 import { type Alert, listAlerts as endpoint } from '@kiemlab/contract/features/alerts/alerts.api';
 import { alertMessage } from '@kiemlab/contract/features/alerts/alerts.kinds';
 import type { Language } from '@kiemlab/contract/core/language';
-import { addDays, startOf } from '../../platform/clock.ts';
+import { endOf, startOf } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findAlerts, hasAlert, type StoredAlert } from './alerts.queries.ts';
@@ -29,7 +29,7 @@ export const listAlerts = route(endpoint, async ({ query }, { db, user, language
     user.id,
     {
       from: fromDate && startOf(fromDate),
-      until: toDate && startOf(addDays(toDate, 1)),
+      until: toDate && endOf(toDate),
       status,
       upTo,
       ...order,

@@ -1,5 +1,5 @@
 import type { HistoryWish } from '@kiemlab/contract/features/audit/audit-export.api';
-import { addDays, startOf } from '../../platform/clock.ts';
+import { endOf, startOf } from '../../platform/clock.ts';
 import type { EventFilter } from './audit.queries.ts';
 
 /** The instants of days that are both included: from the start of the first to the last moment before the day after the other. */
@@ -11,7 +11,7 @@ export const instantsOf = ({
   toDate?: string | undefined;
 }) => ({
   from: fromDate && startOf(fromDate),
-  to: toDate && startOf(addDays(toDate, 1)),
+  to: toDate && endOf(toDate),
 });
 
 /** What is asked of the trail, as it is looked for (HOME-07). */

@@ -43,6 +43,14 @@ test('COMP-05 a call without the right is noted with person, call, record, answe
   expect(first?.lastAt).toBe(first?.firstAt);
 });
 
+test('COMP-17 an address with what no record may hold is noted without it, and keeps no other act from being noted', async () => {
+  const idle = await addPerson(world, ['Sample']);
+  const headers = { authorization: `Bearer ${idle.token}` };
+  for (const part of ['a%00b', '%00', '%EF%BF%BD', 'L26-1'])
+    await world.app.inject({ method: 'DELETE', url: `/api/carts/${part}`, headers });
+  expect((await of(idle)).map(({ records }) => records)).toEqual([['L26-1']]);
+});
+
 test('COMP-17 a refused signature is noted with its record; no password, and no body, is anywhere', async () => {
   const person = await addPerson(world, ['Sample', 'Sample_ViewAll', 'Sample_Edit', 'Test_Unlock']);
   const id = await sampleIn(world, 'RECEIVED');

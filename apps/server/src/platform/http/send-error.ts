@@ -16,8 +16,8 @@ const BAD_ADDRESS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
 const NO_PAGE = 'FST_STATIC_FORBIDDEN_PATH';
 const UNAVAILABLE = new Set(['ECONNREFUSED', '57P01', '57P02', '57P03', '53300']);
 
-/** What is in the log once, since it began. */
-const TOLD = new Set<ErrorCode>(['CLOCKS_APART', 'CLOCK_BEHIND']);
+/** What is in the log once, since it began; and what whoever watches asks for every second: the outage itself tells why. */
+const TOLD = new Set<ErrorCode>(['CLOCKS_APART', 'CLOCK_BEHIND', 'NOT_READY']);
 
 /** What the database refuses although the checks let it pass: two callers at once, a reference that is gone. */
 const BY_SQLSTATE: Record<string, ErrorCode> = {

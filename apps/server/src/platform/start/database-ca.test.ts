@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import tls from 'node:tls';
@@ -68,8 +68,8 @@ test('OPS-01 with DATABASE_CA_FILE a database server is spoken to only when that
     expect(await attempt(owner)).toMatch(/Connection terminated/);
   expect(server.agreed).toHaveLength(2);
   // Another authority, or another name than the certificate's: nothing is told to whoever answers there.
-  expect(await attempt(env(other.cert))).toMatch(/do not agree on encryption .*certificate/);
-  expect(await attempt(env(ours.cert, '127.0.0.1'))).toMatch(/do not agree on encryption .*certificate/);
+  expect(await attempt(env(other.cert))).toMatch(/not accepted .*: DATABASE_CA_FILE names/);
+  expect(await attempt(env(ours.cert, '127.0.0.1'))).toMatch(/not accepted .*: name the host/);
   expect(server.agreed).toHaveLength(2);
   server.close();
 });
@@ -78,6 +78,9 @@ test('OPS-01 a file that is not there, and an address that asks for less, are re
   const { cert } = certificate('refused');
   expect(withCa(URL_OF('db', 5432), undefined)).toBe(URL_OF('db', 5432));
   expect(() => withCa(URL_OF('db', 5432), path.join(scratch, 'none.pem'))).toThrow(/none\.pem is not there/);
+  const noCertificate = path.join(scratch, 'none.txt');
+  writeFileSync(noCertificate, 'ca.example.vn');
+  expect(() => withCa(URL_OF('db', 5432), noCertificate)).toThrow(/none\.txt holds no certificate/);
   for (const mode of ['disable', 'require', 'no-verify'])
     expect(() => withCa(URL_OF('db', 5432, `?sslmode=${mode}`), cert)).toThrow(/verify-full/);
   expect(withCa(URL_OF('db', 5432, '?sslmode=verify-full'), cert)).toContain('sslmode=verify-full');

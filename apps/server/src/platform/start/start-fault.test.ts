@@ -40,6 +40,11 @@ test('OPS-01 a full disk, a server that is not ready and what may not be written
     ],
     [new Error('timeout expired'), /does not answer/],
     [new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'), /^Name the password/],
+    [system('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), /^The certificate .*: DATABASE_CA_FILE names/],
+    [system('SELF_SIGNED_CERT_IN_CHAIN'), /^The certificate .*: DATABASE_CA_FILE names/],
+    [system('ERR_TLS_CERT_ALTNAME_INVALID'), /^The certificate .*: name the host/],
+    [system('CERT_HAS_EXPIRED'), /^The certificate .*: the administrator of the server renews it/],
+    [new Error('The server does not support SSL connections'), /do not agree on encryption/],
     [new StartRefused('Do this.'), /^Do this\.$/],
   ];
   for (const [error, told] of CASES) {

@@ -1,6 +1,7 @@
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
 import { EmbeddedError } from '@kiemlab/db/embedded/errors';
 import { StartRefused } from '@kiemlab/db/start-refused';
+import { trustFault } from './trust-fault.ts';
 
 /** What system and driver put on their errors. */
 interface Details {
@@ -88,6 +89,7 @@ export function startFault(error: unknown): string | undefined {
   return (
     databaseFault(error.message, details) ??
     systemFault(error.message, details) ??
+    trustFault(error.message, details) ??
     driverFault(error.message) ??
     startFault(error.cause)
   );

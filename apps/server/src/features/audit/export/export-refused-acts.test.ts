@@ -44,6 +44,16 @@ const book = async (body: object, who = reviewing) => {
   return (sheet?.rows ?? []).map((row) => Array.from({ length: 10 }, (_, at) => row[at] ?? null));
 };
 
+test('HOME-07 COMP-17 every day that there is ends a list and a paper, the last of all as well', async () => {
+  for (const toDate of ['9999-12-31', '12/31/9999', '253402275599999', '0001-01-01']) {
+    const wish = { para: '-0', toDate };
+    const { status } = await world.send(printRefusedActs, { query: wish }, reviewing.token);
+    expect([toDate, status]).toEqual([toDate, 200]);
+  }
+  const { content } = await world.done(reviewing, listRefusedActs, { query: { toDate: '9999-12-31' } });
+  expect(content.length).toBeGreaterThan(0);
+});
+
 test('COMP-05 COMP-17 refused acts leave as the tab shows them: cell by cell in the workbook', async () => {
   const wish = { para: idle.username };
   const { content } = await world.done(reviewing, listRefusedActs, { query: wish });
