@@ -79,6 +79,9 @@ async function takeElsewhere(code: string, quantity: string): Promise<void> {
 async function findSamples(): Promise<void> {
   list = new RecordList(page);
   await list.openFound('/sample', BATCH);
+  // What was done before has left its rows selected.
+  const clear = page.getByRole('button', { name: vi.ui.clearSelection });
+  if (await clear.isVisible()) await clear.click();
 }
 
 const row = (code: string) => list.row(new RegExp(`${code}(?!-)`)).first();

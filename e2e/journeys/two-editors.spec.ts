@@ -138,7 +138,15 @@ test('SAMPLE-03 the draft of a new sample survives a reload too', async () => {
   await mine.getByRole('button', { name: samples.add }).click();
   await dialog(mine).getByLabel('Tên mẫu', { exact: true }).fill('Mẫu đang nhập dở');
   await mine.reload();
-  await mine.getByRole('button', { name: samples.add }).click();
+  // The list says that it is there.
+  await mine.getByRole('button', { name: samples.draftGoOn }).click();
   await expect(dialog(mine).getByText(vi.ui.draftRestored)).toBeVisible();
   await expect(dialog(mine).getByLabel('Tên mẫu', { exact: true })).toHaveValue('Mẫu đang nhập dở');
+  // What is given up on the way back does not come back as a draft.
+  await mine.goBack();
+  await mine.getByRole('button', { name: vi.ui.unsavedLeave }).click();
+  await closed(mine);
+  await goTo(mine, '/sample');
+  await expect(mine.getByRole('button', { name: samples.add })).toBeVisible();
+  await expect(mine.getByRole('button', { name: samples.draftGoOn })).toHaveCount(0);
 });

@@ -18,6 +18,9 @@ export async function fits(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
+/** Lists in which something was done: what it left in sight is selected still. */
+const acted = new WeakSet<Page>();
+
 /** A list of records: rows by their text, selection, toolbar. */
 export class RecordList {
   readonly page: Page;
@@ -56,11 +59,20 @@ export class RecordList {
     await expect(this.page.locator('main [aria-busy="true"]')).toHaveCount(0);
   }
 
+  /** Lets go of what an act has left selected: journeys say anew what the next one is about. */
+  private async startAnew(): Promise<void> {
+    if (!acted.delete(this.page)) return;
+    const clear = this.page.getByRole('button', { name: this.texts.ui.clearSelection });
+    if (await clear.isVisible()) await clear.click();
+  }
+
   async select(text: string | RegExp): Promise<void> {
+    await this.startAnew();
     await tick(this.row(text).first().getByRole('checkbox'));
   }
 
   async selectAll(): Promise<void> {
+    await this.startAnew();
     await tick(this.page.getByRole('checkbox', { name: this.texts.ui.selectAll }));
   }
 
@@ -69,6 +81,7 @@ export class RecordList {
     const toolbar = this.page.getByRole('toolbar', { name: bar, exact: true });
     const button = toolbar.getByRole('button', { name: label, exact: true });
     await expect(toolbar).toBeVisible();
+    acted.add(this.page);
     const more = toolbar.getByRole('button', { name: this.texts.ui.more });
     if (await button.isVisible()) return button.click();
     await more.click();

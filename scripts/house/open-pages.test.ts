@@ -5,7 +5,7 @@ import { isTest } from './import-graph.ts';
 import { takesPageAway } from './open-pages.ts';
 
 /** These show the error of a read that the caller found without an answer. */
-const ASKED_BEFORE: readonly string[] = ['apps/web/src/ui/dialog/WaitingDialog.tsx'];
+const ASKED_BEFORE: readonly string[] = ['apps/web/src/ui/dialog/Awaited.tsx'];
 
 test('SHELL-07 no failed call takes an open page away: an answer that is there stays on the page', () => {
   const files = sourceFiles('apps/web/src', (path) => !isTest(path) && !ASKED_BEFORE.includes(path));

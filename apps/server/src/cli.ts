@@ -1,3 +1,4 @@
+import './tell-commands.ts';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,3 +1,4 @@
+import './tell-commands.ts';
 import { sayWhy } from './platform/start/start-fault.ts';
 import { type Running, start, stop } from './start.ts';
 

@@ -26,7 +26,7 @@ import { type Listening, startListening } from './platform/notify/listen.ts';
 import type { Change } from './platform/notify/announce.queries.ts';
 import { type MailSettings, openMailer } from './platform/mail/open-mailer.ts';
 import { createRefusals } from './platform/refusals/refusals.ts';
-import { VERSION } from './version.ts';
+import { COMMAND_START, VERSION } from './version.ts';
 import { createPdfEngine, type PdfEngine } from './platform/pdf/pdf-engine.ts';
 
 export interface OpenServices {
@@ -168,6 +168,7 @@ export async function openServices(options: {
     },
     publicUrl: options.publicUrl.replace(/\/$/, ''),
     version: VERSION,
+    commands: COMMAND_START,
   };
   return {
     services,

@@ -37,6 +37,14 @@ test('SHELL-05 an address is read by what describes the filters of its list', ()
   >();
 });
 
+test('SHELL-05 words longer than a call takes them are not there: an old link opens the list, not an error', () => {
+  const most = 'x'.repeat(200);
+  expect(read({ text: most }).text).toBe(most);
+  expect(read({ text: `${most}x` }).text).toBeUndefined();
+  const short = readList({ search: searchFilter('common.search', 100) });
+  expect(short({ search: 'x'.repeat(101) }).search).toBeUndefined();
+});
+
 test('SHELL-05 what does not fit, and what is no filter, is not there', () => {
   const none = {
     text: undefined,

@@ -1,7 +1,7 @@
 import type { SortedColumns } from '@kiemlab/contract/core/sorted-columns';
 import type { TextKey } from './i18n/i18n.ts';
 import { columnsParam, viewParam } from './view-params.ts';
-import { countParam, dayParam, flagParam, textParam, wordParam } from './search-params.ts';
+import { countParam, dayParam, flagParam, LONGEST_SEARCH, searchParam, wordParam } from './search-params.ts';
 
 /** Reads one value of an address; whatever does not fit counts as not given. */
 export type Reader<Value = unknown> = (value: unknown) => Value | undefined;
@@ -10,6 +10,8 @@ export type Reader<Value = unknown> = (value: unknown) => Value | undefined;
 export interface SearchFilter {
   kind: 'search';
   label: TextKey;
+  /** Letters that its call takes at most; a longer one of an old link or a view counts as not given. */
+  longest: number;
 }
 /** One of some words, or all. */
 export interface SelectFilter<Word extends string = string> {
@@ -36,7 +38,11 @@ export type Filter = DrawnFilter | Reader;
 /** What a list may be narrowed by, named as in the address, in the order in which it is drawn. */
 export type Filters = Readonly<Record<string, Filter>>;
 
-export const searchFilter = (label: TextKey): SearchFilter => ({ kind: 'search', label });
+export const searchFilter = (label: TextKey, longest = LONGEST_SEARCH): SearchFilter => ({
+  kind: 'search',
+  label,
+  longest,
+});
 export const dayFilter = (label: TextKey): DayFilter => ({ kind: 'day', label });
 export const flagFilter = (label: TextKey): FlagFilter => ({ kind: 'flag', label });
 export const selectFilter = <const Word extends string>(
@@ -102,7 +108,7 @@ function readerOf(filter: Filter): Reader {
   if (!isDrawn(filter)) return filter;
   switch (filter.kind) {
     case 'search':
-      return textParam;
+      return searchParam(filter.longest);
     case 'select':
       return (value) => wordParam(value, filter.words);
     case 'day':

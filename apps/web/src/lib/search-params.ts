@@ -7,6 +7,17 @@
 export const textParam = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined;
 
+/** Letters that most lists look for at most. */
+export const LONGEST_SEARCH = 200;
+
+/** Words to look for, as long as a call takes them. */
+export const searchParam =
+  (longest = LONGEST_SEARCH) =>
+  (value: unknown): string | undefined => {
+    const typed = textParam(value);
+    return typed !== undefined && typed.length <= longest ? typed : undefined;
+  };
+
 /** A whole number, 0 or more (page, year). */
 export const countParam = (value: unknown): number | undefined => {
   const count = typeof value === 'string' ? Number(value) : value;

@@ -17,7 +17,7 @@ import {
   readUnsealed,
 } from './system-status.queries.ts';
 
-type Of = Pick<Context, 'db' | 'files' | 'machine' | 'clocks' | 'log' | 'version'>;
+type Of = Pick<Context, 'db' | 'files' | 'machine' | 'clocks' | 'log' | 'version' | 'commands'>;
 const iso = (at: Date | undefined): string | null => at?.toISOString() ?? null;
 
 async function spaceStatus(folder: string, least: number): Promise<SystemStatus['data']> {
@@ -48,7 +48,7 @@ async function storedStatus({ db, files }: Of, since: Date, now: Date): Promise<
 
 /** How everything is that somebody has to look after (OPS-05, rules X). */
 export const getSystemStatus = route(endpoint, async (_input, context) => {
-  const { db, machine, files, clocks, log, version } = context;
+  const { db, machine, files, clocks, log, version, commands } = context;
   const now = new Date();
   const { space, dataDir, schema, backups } = machine;
   const database = await readDatabaseState(db);
@@ -65,6 +65,7 @@ export const getSystemStatus = route(endpoint, async (_input, context) => {
   ]);
   return {
     version,
+    commands,
     schema,
     at: now.toISOString(),
     ...backup,

@@ -15,7 +15,7 @@ export interface Clocks {
 const TOLD: Record<ClockFault['code'], string> = {
   CLOCKS_APART: 'the clocks of program and database are apart: no number is drawn',
   CLOCK_BEHIND:
-    'the clock is behind the newest entry of the audit trail: no number is drawn; set the clock right, or where it is right run "npm run clock:accept"',
+    'the clock is behind the newest entry of the audit trail: no number is drawn; set the clock right, or where it is right accept it (the command clock:accept)',
 };
 
 /** One of each per process. */

@@ -1,3 +1,4 @@
+import type { CommandStart } from '@kiemlab/contract/features/operations/command-line';
 import type { Language } from '@kiemlab/contract/core/language';
 import type { Database } from '@kiemlab/db/database';
 import type { Act, Tx } from '@kiemlab/db/unit-of-work';
@@ -29,6 +30,8 @@ export interface Services {
   /** Address people reach the program at, without a slash at the end. */
   publicUrl: string;
   version: string;
+  /** What commands of the machine begin with. */
+  commands: CommandStart;
 }
 
 /** One request: who asks, in which language, and the way to write. */

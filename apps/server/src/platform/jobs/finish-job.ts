@@ -19,8 +19,21 @@ export async function finishJob(
   job: TakenJob,
   calledOff: ErrorCode = 'JOB_NOT_DONE',
 ): Promise<{ answer: unknown; file: JobFile | undefined }> {
-  const { db, sessions, passwords, files, pdf, mailer, clocks, refusals, geo, machine, publicUrl, version } =
-    context;
+  const {
+    db,
+    sessions,
+    passwords,
+    files,
+    pdf,
+    mailer,
+    clocks,
+    refusals,
+    geo,
+    machine,
+    publicUrl,
+    version,
+    commands,
+  } = context;
   const { log, signal } = context;
   const services = {
     db,
@@ -35,6 +48,7 @@ export async function finishJob(
     machine,
     publicUrl,
     version,
+    commands,
   };
   const ending = new AbortController().signal;
   const outcome = await runJob({ services, log, ending, graceMs: GRACE_MS, caller: signal }, def, job);

@@ -16,7 +16,7 @@ interface HoldTool {
 }
 
 /** The button that keeps samples from being destroyed, with its dialog (rule K7). */
-export function useHoldAction(samples: readonly SampleRow[], onDone: () => void): HoldTool {
+export function useHoldAction(samples: readonly SampleRow[]): HoldTool {
   const { t } = useTranslation();
   const coded = hidesOrigin(useActor());
   const mayHold = useCan(...setHold.permission) && !coded;
@@ -38,14 +38,7 @@ export function useHoldAction(samples: readonly SampleRow[], onDone: () => void)
     element: open && (
       <>
         <FocusBack />
-        <SetHoldDialog
-          samples={open}
-          onClose={close}
-          onDone={() => {
-            close();
-            onDone();
-          }}
-        />
+        <SetHoldDialog samples={open} onClose={close} onDone={close} />
       </>
     ),
   };

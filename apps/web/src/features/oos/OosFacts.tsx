@@ -1,14 +1,16 @@
 import type { OosCase } from '@kiemlab/contract/features/oos/oos.api';
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '../../lib/format/date.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
 import styles from './oos.module.css';
 import { OosDecisions } from './OosDecisions.tsx';
 import { OosValues } from './OosValues.tsx';
+import { shownResult } from './shown-result.ts';
 
 /** What was found, who opened and closed the case, every value of its round, and what the unit head decided and permitted, with the causes. */
 export function OosFacts({ oos }: { oos: OosCase }) {
   const { t } = useTranslation();
-  const result = [oos.result, oos.unit].filter(Boolean).join(' ');
+  const result = shownResult(oos, useLanguage());
   return (
     <>
       <p>{t('oos.found', { round: oos.round, determination: oos.determination, result })}</p>

@@ -1,3 +1,4 @@
+import { type CommandStart, withCommandsOf } from '@kiemlab/contract/features/operations/command-line';
 import type { CheckState } from '@kiemlab/contract/features/operations/system-status';
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from '../../ui/StatusPill.tsx';
@@ -20,7 +21,7 @@ const WithCode = ({ text }: { text: string }) =>
   );
 
 /** One matter: how it is, what is known of it, and what to do where it is not well. */
-export function StatusRow({ row }: { row: Row }) {
+export function StatusRow({ row, commands }: { row: Row; commands: CommandStart }) {
   const { t } = useTranslation();
   return (
     <li className={styles['row']} data-state={row.state}>
@@ -31,12 +32,12 @@ export function StatusRow({ row }: { row: Row }) {
         <h2>{row.title}</h2>
         {row.facts.map((fact) => (
           <p key={fact}>
-            <WithCode text={fact} />
+            <WithCode text={withCommandsOf(commands, fact)} />
           </p>
         ))}
         {row.advice.map((advice) => (
           <p key={advice} className={styles['advice']}>
-            <WithCode text={advice} />
+            <WithCode text={withCommandsOf(commands, advice)} />
           </p>
         ))}
       </div>

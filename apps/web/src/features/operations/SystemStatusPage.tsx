@@ -56,7 +56,7 @@ export function SystemStatusPage() {
           </p>
           <ul className={styles['rows']}>
             {rows.map((row) => (
-              <StatusRow key={row.key} row={row} />
+              <StatusRow key={row.key} row={row} commands={status.data.commands} />
             ))}
           </ul>
         </>

@@ -50,15 +50,15 @@ export function useDueColumns(): DataColumn<DueSample>[] {
         fixed: true,
         render: (row) => <DaysLeft days={row.daysLeft} />,
       },
-      plain('storageLocation', fieldOf('storageLocation').label[language], 200, (row) =>
+      plain('storageLocation', fieldOf('storageLocation').label[language], 170, (row) =>
         fieldText(row, 'storageLocation'),
       ),
       { ...plain('quantity', fieldOf('currentQuantity').label[language], 134, quantity), align: 'end' },
-      plain('templateName', t('samples.template'), 180, (row) => row.templateName),
+      plain('templateName', t('samples.template'), 160, (row) => row.templateName),
       {
         key: 'sampleStatus',
         title: t('samples.statusTitle'),
-        width: 182,
+        width: 246,
         pin: 'right',
         render: (row) => (
           <>

@@ -44,31 +44,35 @@ export function useReviewColumns(): DataColumn<ReviewRow>[] {
   const texts = useReviewTexts();
   return useMemo(
     () => [
-      column('name', t('rights.review.name'), 220, ({ FullName }) => FullName, { pin: 'left', fixed: true }),
-      column('username', t('rights.review.username'), 140, ({ Username }) => Username),
-      column('number', t('rights.review.number'), 150, ({ MaUser }) => MaUser),
+      column('name', t('rights.review.name'), 190, ({ FullName }) => FullName, { pin: 'left', fixed: true }),
+      column('username', t('rights.review.username'), 112, ({ Username }) => Username),
+      column('number', t('rights.review.number'), 116, ({ MaUser }) => MaUser),
       {
         key: 'status',
         title: t('rights.review.status'),
-        width: 250,
+        width: 200,
         render: (row) => (
           <StatusPill tone={row.LoginStatus === 1 ? 'green' : 'neutral'} label={texts.status(row)} />
         ),
         text: texts.status,
       },
-      column('lastLogin', t('rights.review.lastLogin'), 160, texts.lastLogin),
-      column('groups', t('rights.review.groups'), 260, texts.groups, { grow: true }),
-      column('permits', t('rights.review.permits'), 340, texts.permits),
+      column('lastLogin', t('rights.review.lastLogin'), 142, texts.lastLogin),
+      column('groups', t('rights.review.groups'), 180, texts.groups, { grow: true }),
+      column('permits', t('rights.review.permits'), 170, texts.permits),
       {
         key: 'duties',
         title: t('rights.review.duties'),
-        width: 180,
+        width: 172,
         render: ({ Permits }) =>
           gatheredDuties(Permits).length > 0 && <StatusPill tone="gold" label={t('common.yes')} />,
         text: ({ Permits }) => (gatheredDuties(Permits).length > 0 ? t('common.yes') : ''),
       },
-      column('position', t('rights.review.position'), 160, ({ Position }) => Position),
-      column('department', t('rights.review.department'), 180, ({ Department }) => Department),
+      column('position', t('rights.review.position'), 160, ({ Position }) => Position, {
+        hidden: true,
+      }),
+      column('department', t('rights.review.department'), 180, ({ Department }) => Department, {
+        hidden: true,
+      }),
       column('created', t('rights.review.created'), 130, ({ CreatedDate }) => showDay(CreatedDate), {
         hidden: true,
       }),

@@ -67,3 +67,25 @@ test('SAMPLE-01 without a view to open with a list opens as it is, also where th
   await waitFor(() => expect(refused.onOpened).toHaveBeenCalled());
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('SAMPLE-01 a view with what the list cannot read opens with the rest of it, and says that there was more', async () => {
+  const search = { search: 'hóa lý', colour: 'red', status: 'GONE' };
+  views = [{ ...VIEW, shown: { search } }];
+  const { put } = show('users', {});
+  await waitFor(() =>
+    expect(put).toHaveBeenCalledWith(
+      { search: 'hóa lý', columns: undefined, view: VIEW.id },
+      { replace: true },
+    ),
+  );
+  cleanup();
+  show('users', { search: 'hóa lý', view: VIEW.id });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Chế độ xem “Phòng Hóa lý” có 2 điều kiện không còn dùng được. Danh sách hiện theo các điều kiện còn lại.',
+  );
+  cleanup();
+  views = [VIEW];
+  show('users', { search: 'hóa lý', view: VIEW.id });
+  await screen.findByRole('combobox');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

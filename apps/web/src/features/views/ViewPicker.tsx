@@ -25,16 +25,17 @@ const NONE = '';
 /** From so many on they are found by typing. */
 const MANY = 8;
 
-/** The parts of a view that can no longer be had, in words, and that the rest is shown. */
-function GoneNotice({ view }: { view: SampleView }) {
+/** The parts of a view that can no longer be had, in words, or how many there are, and that the rest is shown. */
+function GoneNotice({ view, lost }: { view: SampleView; lost: number }) {
   const { t } = useTranslation();
-  if (view.gone.length === 0) return null;
+  if (view.gone.length + lost === 0) return null;
+  const { name } = view;
   const parts = view.gone.map((part) => t(`views.part.${part}`)).join(', ');
   return (
     <Alert
       className={styles['gone'] ?? ''}
       type="warning"
-      title={t('views.gone', { name: view.name, parts })}
+      title={lost > 0 ? t('views.lost', { name, count: lost }) : t('views.gone', { name, parts })}
     />
   );
 }
@@ -91,7 +92,7 @@ export function ViewPicker({ of, columns, onOpen, onName }: ViewPickerProps) {
           {changed && <Tag className={styles['changed'] ?? ''}>{t('views.changed')}</Tag>}
         </span>
       </div>
-      {view && <GoneNotice view={view} />}
+      {view && <GoneNotice view={view} lost={of.lostIn(view)} />}
       {element}
     </>
   );

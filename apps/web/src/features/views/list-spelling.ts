@@ -40,6 +40,10 @@ export function listSpelling(list: ViewedList, filters: Filters, search: Said): 
       search: Object.fromEntries(narrows(search)),
       columns: columnsOf({ columns }) ?? chosen,
     }),
+    lostIn: ({ shown }) => {
+      const read = new Set(savedOf({ shown }).map(([key]) => key));
+      return narrows(shown.search ?? {}).filter(([key]) => !read.has(key)).length;
+    },
     isChanged: (view) =>
       JSON.stringify(narrows(search)) !== JSON.stringify(savedOf(view)) ||
       spellColumns(columnsOf({ columns }) ?? {}) !== spellColumns(view.shown.columns ?? {}),

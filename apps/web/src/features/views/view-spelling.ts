@@ -19,6 +19,8 @@ export interface ViewSpelling {
   addressOf(view: Pick<SampleView, 'id' | 'shown'>): Said;
   /** What a view that is saved now says. */
   partsOf(columns: ShownColumns): ViewParts;
+  /** How many conditions of a view the list cannot read any more: it shows more than the view was saved for. */
+  lostIn(view: Pick<SampleView, 'shown'>): number;
   /** The list shows something else than the view. */
   isChanged(view: Pick<SampleView, 'id' | 'shown'>): boolean;
 }
@@ -31,5 +33,7 @@ export const sampleSpelling = (address: ViewAddress): ViewSpelling => ({
   cleared: Object.fromEntries(VIEW_PARTS.map((part) => [part, undefined])),
   addressOf,
   partsOf: (columns) => partsOf(address, columns),
+  // The server says what is gone of these, part by part.
+  lostIn: () => 0,
   isChanged: (view) => isChanged(address, view),
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { endSession, storeSession } from '../session/session-store.ts';
-import { draftOf } from './draft.ts';
+import { draftOf, draftsNamed } from './draft.ts';
 
 const logIn = (userId: string) =>
   storeSession({ accessToken: 'a', refreshToken: 'r', userId, username: userId });
@@ -32,4 +32,14 @@ test('a draft goes when it is cleared, and is not kept without a name', () => {
   expect(draftOf('sample').read()).toBeUndefined();
   draftOf(undefined).write({ name: 'x' });
   expect(sessionStorage.length).toBe(0);
+});
+
+test('AUTH-15 the drafts of a kind are found again, those of the person alone', () => {
+  logIn('u1');
+  draftOf('sample-new-a').write({});
+  draftOf('sample-new-b').write({});
+  draftOf('sample-edit-c').write({});
+  expect(draftsNamed('sample-new-')).toEqual(['a', 'b']);
+  logIn('u2');
+  expect(draftsNamed('sample-new-')).toEqual([]);
 });

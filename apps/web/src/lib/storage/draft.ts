@@ -10,9 +10,18 @@ export interface Draft<T> {
   clear(): void;
 }
 
+const keyOf = (name: string): string => `draft:${readSession()?.userId ?? ''}:${name}`;
+
+/** What follows `prefix` in the names of the drafts that this tab keeps for the person. */
+export const draftsNamed = (prefix: string): string[] =>
+  Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(keyOf(prefix)))
+    .map((key) => key.slice(keyOf(prefix).length))
+    .toSorted();
+
 /** The draft of one form; `name` tells forms (and records) apart. Nothing is kept without a name. */
 export function draftOf<T>(name: string | undefined): Draft<T> {
-  const key = name === undefined ? undefined : `draft:${readSession()?.userId ?? ''}:${name}`;
+  const key = name === undefined ? undefined : keyOf(name);
   return {
     read: () => {
       const stored = key === undefined ? null : sessionStorage.getItem(key);

@@ -18,6 +18,7 @@ export const jobs: Shape<typeof vi> = {
   },
   stopping: 'Stopping',
   interrupted: 'Interrupted, goes on',
+  interruptedAt: 'Interrupted, goes on by itself ({{done}} of {{total}} done).',
   owner: 'Requested by',
   nobody: 'System',
   tries: 'Tries',

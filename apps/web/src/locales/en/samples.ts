@@ -165,6 +165,8 @@ export const samples: Shape<typeof vi> = {
   addTitle: 'Add sample – {{template}}',
   editTitle: 'Edit sample {{code}}',
   added: 'Sample added successfully!',
+  draftGoOn: 'Continue the draft',
+  draftKept: 'The draft of a new sample ({{template}}) was kept.',
   filesLost:
     'The sample is saved, but these files are not attached. Please upload them again on the sample’s page.',
   saveAndContinue: 'Save and continue?',
@@ -218,6 +220,8 @@ export const samples: Shape<typeof vi> = {
   chooseFile: 'Choose a file',
   otherFile: 'Choose another file',
   removeFile: 'Take the file {{name}} away',
+  fileNeedsNetwork:
+    'This required file can be added only with a network, and the sample cannot be saved without it. What you have typed stays in the form.',
   fileLater:
     '{{name}}: there is no network, so the file could not be added. Choose it again when the network is back; what you have typed stays.',
   sendingFile: 'Sending…',

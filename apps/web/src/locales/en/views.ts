@@ -33,6 +33,7 @@ export const views: Shape<typeof vi> = {
   deleteText: 'Delete the view “{{name}}”? No record is affected, and the list stays as it is shown.',
   deleteAct: 'Delete',
   deleted: 'View “{{name}}” deleted',
+  lost: 'Conditions of the view “{{name}}” that can no longer be had: {{count}}. The list shows the rest.',
   gone: 'Parts of the view “{{name}}” can no longer be had: {{parts}}. The list shows the rest.',
   part: {
     templateId: 'its sample type was deleted',

@@ -15,6 +15,7 @@ export const jobs = {
   },
   stopping: 'Đang dừng',
   interrupted: 'Bị gián đoạn, sẽ tiếp tục',
+  interruptedAt: 'Bị gián đoạn, sẽ tự tiếp tục (đã xong {{done}}/{{total}}).',
   owner: 'Người yêu cầu',
   nobody: 'Hệ thống',
   tries: 'Số lần thử',

@@ -166,6 +166,8 @@ export const samples = {
   addTitle: 'Thêm mẫu – {{template}}',
   editTitle: 'Sửa mẫu {{code}}',
   added: 'Thêm mẫu thành công!',
+  draftGoOn: 'Nhập tiếp bản nháp',
+  draftKept: 'Bản nháp mẫu mới ({{template}}) đã được giữ.',
   filesLost: 'Mẫu đã được lưu, nhưng các tệp sau chưa được đính kèm. Hãy tải lên lại ở trang của mẫu.',
   saveAndContinue: 'Lưu và tiếp tục?',
   saveAndContinueText:
@@ -218,6 +220,8 @@ export const samples = {
   chooseFile: 'Chọn tệp',
   otherFile: 'Chọn tệp khác',
   removeFile: 'Bỏ tệp {{name}}',
+  fileNeedsNetwork:
+    'Tệp bắt buộc này chỉ thêm được khi có mạng, và mẫu chưa lưu được khi chưa có tệp. Những gì đã nhập vẫn được giữ trong biểu mẫu.',
   fileLater:
     '{{name}}: chưa có mạng nên chưa thêm được tệp. Hãy chọn lại khi có mạng; những gì đã nhập vẫn còn.',
   sendingFile: 'Đang gửi…',

@@ -31,6 +31,7 @@ export const views = {
     'Xóa chế độ xem “{{name}}”? Các bản ghi không bị ảnh hưởng, danh sách đang hiện vẫn giữ nguyên.',
   deleteAct: 'Xóa',
   deleted: 'Đã xóa chế độ xem “{{name}}”',
+  lost: 'Chế độ xem “{{name}}” có {{count}} điều kiện không còn dùng được. Danh sách hiện theo các điều kiện còn lại.',
   gone: 'Chế độ xem “{{name}}” có phần không còn dùng được: {{parts}}. Danh sách hiện theo các phần còn lại.',
   part: {
     templateId: 'loại mẫu đã bị xóa',

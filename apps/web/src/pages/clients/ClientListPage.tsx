@@ -30,7 +30,7 @@ export function ClientListPage() {
   /** As it was when it was opened: another page of the list does not have it. */
   const [seen, setSeen] = useState<Client>();
   const [editing, setEditing] = useState<{ client?: Client }>();
-  const [deleting, setDeleting] = useState(false);
+  const [deleting, setDeleting] = useState<readonly Client[]>();
   const list = useListPage({
     endpoint: listClients,
     filters: CLIENT_FILTERS,
@@ -58,7 +58,7 @@ export function ClientListPage() {
     selected: list.chosen,
     onOpen: setOpened,
     onEdit: (client) => setEditing({ client }),
-    onDelete: () => setDeleting(true),
+    onDelete: () => setDeleting(list.chosen),
   });
   return (
     <BesideList>
@@ -111,12 +111,9 @@ export function ClientListPage() {
       )}
       {deleting && (
         <DeleteClientsDialog
-          clients={list.chosen}
-          onClose={() => setDeleting(false)}
-          onDone={() => {
-            setDeleting(false);
-            list.select([]);
-          }}
+          clients={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDone={() => setDeleting(undefined)}
         />
       )}
     </BesideList>

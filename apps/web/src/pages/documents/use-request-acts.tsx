@@ -12,7 +12,7 @@ import type { Action } from '../../ui/ActionButton.tsx';
 type Act = 'answer' | 'withdraw' | 'revoke';
 
 /** What is done with the selected request of the list: answered and revoked by who manages the document, taken back by who asked (rules L11, L35). */
-export function useRequestActs(list: { chosen: readonly DocumentRequest[]; select(keys: string[]): void }): {
+export function useRequestActs(list: { chosen: readonly DocumentRequest[] }): {
   actions: Action[];
   element: ReactNode;
 } {
@@ -30,10 +30,7 @@ export function useRequestActs(list: { chosen: readonly DocumentRequest[]; selec
   const open = (act: Act) => (): void => {
     if (one) setOpened({ act, request: one });
   };
-  const close = (): void => {
-    setOpened(undefined);
-    list.select([]);
-  };
+  const close = (): void => setOpened(undefined);
   return {
     actions: [
       {

@@ -16,12 +16,12 @@ interface RowActs {
 }
 
 /** What is done with the selected document of a list. */
-export function useRowActs(list: { chosen: readonly Document[]; select(keys: string[]): void }): RowActs {
+export function useRowActs(list: { chosen: readonly Document[] }): RowActs {
   const navigate = useNavigate();
   const [viewed, setViewed] = useState<Document>();
   const [history, setHistory] = useState<Document>();
   const exits = useExits();
-  const dialogs = useDocumentDialogs(() => list.select([]));
+  const dialogs = useDocumentDialogs();
   const onOpen = ({ id }: Document): void => void navigate({ to: '/document/$id', params: { id } });
   const actions = useDocumentActions({
     selected: list.chosen,

@@ -85,7 +85,7 @@ export function MyHandoversPage() {
           label: t('handovers.confirm'),
           icon: 'check',
           disabledReason: chosen.length === 0 || running ? t('handovers.selectSome') : undefined,
-          onClick: () => void confirm(chosen).then(() => list.select([])),
+          onClick: () => void confirm(chosen),
         },
       ]}
       empty={{ icon: 'checkCircle', title: t('handovers.none'), hint: t('handovers.noneHint') }}

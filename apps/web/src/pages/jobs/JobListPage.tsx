@@ -76,14 +76,7 @@ export function JobListPage() {
         }}
       />
       {acting && (
-        <JobActDialog
-          {...acting}
-          onClose={() => setActing(undefined)}
-          onDone={() => {
-            setActing(undefined);
-            list.select([]);
-          }}
-        />
+        <JobActDialog {...acting} onClose={() => setActing(undefined)} onDone={() => setActing(undefined)} />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { CASE_ACTS, type CaseAct } from '../../features/oos/case-acts.ts';
 import { type AskedAct, CaseDialogs } from '../../features/oos/CaseDialogs.tsx';
 import { OosDrawer } from '../../features/oos/OosDrawer.tsx';
 import { OosStatusPill } from '../../features/oos/OosStatusPill.tsx';
+import { shownResult } from '../../features/oos/shown-result.ts';
 import { showDateTime } from '../../lib/format/date.ts';
 import { useApi } from '../../lib/api/hooks.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
@@ -71,7 +72,7 @@ export function OosListPage() {
       column('sampleName', t('oos.sample'), 200, (row) => row.sampleName, { wraps: true }),
       column('analyte', t('oos.analyte'), 160, (row) => row.analytesName, { wraps: true }),
       column('requirement', t('oos.requirement'), 190, (row) => row.requirement, { wraps: true }),
-      column('result', t('oos.result'), 130, (row) => [row.result, row.unit].filter(Boolean).join(' ')),
+      column('result', t('oos.result'), 146, (row) => shownResult(row, language)),
       column('round', t('oos.round'), 90, (row) => String(row.round)),
       column('openedAt', t('oos.openedAt'), 150, (row) => showDateTime(row.openedAt)),
       column('openedBy', t('oos.openedBy'), 204, (row) => row.openedBy),
@@ -88,7 +89,7 @@ export function OosListPage() {
         text: status,
       },
     ];
-  }, [t]);
+  }, [t, language]);
   const { chosen } = list;
   /** Why an act is off for what is chosen; one signature explains many, everything else is of one case. */
   const why = (act: CaseAct): string | undefined => {
@@ -114,7 +115,7 @@ export function OosListPage() {
             facts={[
               row.sampleName,
               row.analytesName,
-              [row.result, row.unit].filter(Boolean).join(' '),
+              shownResult(row, language),
               <OosStatusPill key="status" status={row.status} outcome={row.outcome} />,
             ]}
           />
@@ -122,7 +123,7 @@ export function OosListPage() {
         rowLabel={(row) => row.code}
         isStrong={waitsForMe}
         onOpen={(row) => open(row.code)}
-        openKey={list.rows?.find(({ code }) => code === list.search.open)?.id}
+        openKey={list.rows?.find(({ code }) => code === list.search.open)?.id ?? list.search.open}
         actions={
           permits
             ? CASE_ACTS.map((act) => ({

@@ -34,7 +34,7 @@ export function DueList() {
     rowsOf: ({ sampleList }) => sampleList,
     rowKey: (row) => row.sampleId,
   });
-  const dialogs = useSampleDialogs(() => list.select([]));
+  const dialogs = useSampleDialogs();
   const toMinutes = useDestructionAction();
   // What is destroyed here goes on the open minutes.
   const actions = useListActions(list.chosen, dialogs.open)

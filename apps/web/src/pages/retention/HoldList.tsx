@@ -42,11 +42,11 @@ export function HoldList() {
         render: (row) => <CodeText>{row.sampleCode}</CodeText>,
         text: (row) => row.sampleCode,
       },
-      column('kind', t('holds.kindTitle'), 150, (row) => t(`holds.kind.${row.kind}`)),
-      column('code', t('holds.code'), 120, (row) => row.code ?? ''),
-      column('matter', t('holds.matter'), 280, (row) => row.matter, { grow: true, wraps: true }),
-      column('raisedBy', t('holds.raisedBy'), 200, (row) => row.raisedBy, { wraps: true }),
-      column('until', t('holds.until'), 150, (row) => (row.until ? showDay(row.until) : t('holds.open'))),
+      column('kind', t('holds.kindTitle'), 120, (row) => t(`holds.kind.${row.kind}`)),
+      column('code', t('holds.code'), 104, (row) => row.code ?? ''),
+      column('matter', t('holds.matter'), 240, (row) => row.matter, { grow: true, wraps: true }),
+      column('raisedBy', t('holds.raisedBy'), 170, (row) => row.raisedBy, { wraps: true }),
+      column('until', t('holds.until'), 130, (row) => (row.until ? showDay(row.until) : t('holds.open'))),
       column('setBy', t('holds.setBy'), 180, (row) => row.setBy),
       column('setAt', t('holds.setAt'), 150, (row) => showDateTime(row.setAt)),
       column('liftedBy', t('holds.liftedBy'), 180, (row) => row.liftedBy ?? ''),
@@ -100,15 +100,7 @@ export function HoldList() {
           clear: t('holds.clearFilters'),
         }}
       />
-      {lifting && (
-        <LiftHoldDialog
-          hold={lifting}
-          onClose={() => {
-            setLifting(undefined);
-            list.select([]);
-          }}
-        />
-      )}
+      {lifting && <LiftHoldDialog hold={lifting} onClose={() => setLifting(undefined)} />}
     </>
   );
 }

@@ -111,7 +111,6 @@ export function SafeguardsPage() {
   const close = (): void => {
     setConfirming(undefined);
     setWithdrawing(undefined);
-    list.select([]);
   };
   const [one] = chosen;
   const single = chosen.length === 1 ? one : undefined;
@@ -122,7 +121,6 @@ export function SafeguardsPage() {
   const noteSeen = async (change: WaitingChange): Promise<void> => {
     await see.mutateAsync({ params: { id: change.id }, body: {} });
     void message.success(t('safeguards.seen'));
-    close();
   };
   return (
     <>

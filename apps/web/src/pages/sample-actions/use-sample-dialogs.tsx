@@ -46,7 +46,7 @@ export interface SampleDialogs {
 }
 
 /** The dialogs of samples, one open at a time; `onDone` is called when something has been done, and told what. */
-export function useSampleDialogs(onDone: (kind: SampleDialogKind) => void): SampleDialogs {
+export function useSampleDialogs(onDone?: (kind: SampleDialogKind) => void): SampleDialogs {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
@@ -84,12 +84,12 @@ export function useSampleDialogs(onDone: (kind: SampleDialogKind) => void): Samp
       onClose: close,
       onDone: () => {
         close();
-        onDone(kind);
+        onDone?.(kind);
       },
     };
     const numbers = (of: Numbering) => (numbered: readonly NumberedSample[]) => {
       setOpen({ kind: 'numbers', of, numbered });
-      onDone(of);
+      onDone?.(of);
     };
     if (isSignedMove(kind))
       return <SignedMoveDialog key={kind} kind={kind} call={SIGNED_CALLS[kind]} {...common} />;
@@ -119,7 +119,7 @@ export function useSampleDialogs(onDone: (kind: SampleDialogKind) => void): Samp
             onDone={common.onDone}
             onPrint={(printed) => {
               setOpen({ kind: 'file', file: 'allocation', ids: printed });
-              onDone(kind);
+              onDone?.(kind);
             }}
           />
         );

@@ -29,6 +29,7 @@ import {
   WHOLE_CATALOGUE,
 } from '../../features/samples/fields/field-plan.ts';
 import { AddSampleDialog } from '../../features/registration/form/SampleFormDialog.tsx';
+import { DraftButton } from '../../features/registration/form/DraftButton.tsx';
 import { ImportButton } from '../../features/transfer/import/ImportButton.tsx';
 import { FieldWords } from '../../features/samples/fields/field-words.ts';
 import { useInUse } from '../../features/samples/actions/use-in-use.ts';
@@ -142,7 +143,7 @@ export function SampleListPage() {
   const bars = barsWidth(list.shown.rows ?? []);
   const columns = useSampleColumns(plan, config !== undefined, longList, bars);
   const prefetch = usePrefetch();
-  const dialogs = useSampleDialogs(() => list.select([]));
+  const dialogs = useSampleDialogs();
   const type = useAskType(templateId, chosen);
   const actions = useListActions(chosen, (kind, samples) =>
     kind === 'moveToGroup'
@@ -159,7 +160,7 @@ export function SampleListPage() {
   const printing = usePrinting(listed);
   const exporting = useExport(listed);
   const retention = useRetentionAction();
-  const holding = useHoldAction(chosen, () => list.select([]));
+  const holding = useHoldAction(chosen);
   // What was deleted is looked at, and nothing else.
   const isDeleted = search.mark === 'deleted';
   const narrow = (change: Partial<SampleSearch>): void => list.filter(staying(change));
@@ -224,6 +225,7 @@ export function SampleListPage() {
         }
         extra={
           <>
+            {mayAdd && adding === undefined && <DraftButton onOpen={setAdding} />}
             <ImportButton askType={type.askNew} />
             {mayAdd && (
               <Button

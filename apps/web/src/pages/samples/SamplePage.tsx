@@ -85,7 +85,7 @@ export function SamplePage() {
   const holds = useHoldSection(id);
   const oos = useOosSection(id);
   const related = useRelatedSection(record.data?.sample);
-  const holding = useHoldAction(record.data ? [record.data.sample] : [], () => undefined);
+  const holding = useHoldAction(record.data ? [record.data.sample] : []);
   const config = record.data?.configData;
   const actor = useActor();
   const plan = useMemo(() => (config ? shownPlan(planOfWire(config), actor) : []), [config, actor]);

@@ -1,7 +1,5 @@
 import type { AccountOfPerson } from '@kiemlab/contract/features/users/same-people.api';
 import { listUsers, type UserRow } from '@kiemlab/contract/features/users/users.api';
-import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryDrawer } from '../../features/audit/components/HistoryDrawer.tsx';
@@ -12,12 +10,13 @@ import { GroupFilter } from '../../features/users/list/GroupFilter.tsx';
 import { PersonRights } from '../../features/users/PersonRights.tsx';
 import { useUserActions, type UserAct } from '../../features/users/list/use-user-actions.ts';
 import { UserCard } from '../../features/users/list/UserCard.tsx';
+import { UserTools } from '../../features/users/list/UserTools.tsx';
 import { useUserColumns } from '../../features/users/list/use-user-columns.tsx';
 import { ResetPasswordDialog } from '../../features/users/ResetPasswordDialog.tsx';
 import { UnlockDialog } from '../../features/users/UnlockDialog.tsx';
 import { orderIn } from '../../lib/list-filters.ts';
 import { useCan } from '../../lib/session/use-profile.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useNarrow } from '../../ui/data-list/use-narrow.ts';
 import { ListFilters } from '../../ui/list-page/ListFilters.tsx';
 import { ListPage } from '../../ui/list-page/ListPage.tsx';
 import { useListPage } from '../../ui/list-page/use-list-page.ts';
@@ -38,9 +37,7 @@ const DIALOGS = {
 /** The people who use the program, and their accounts (USER-01). */
 export function UserListPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const adds = useCan('UserManagament_AddUser');
-  const assigns = useCan('UserManagament_AssignRight');
+  const narrow = useNarrow();
   const reviews = useCan('UserManagament');
   const edits = useCan('UserManagament_EditUser');
   const [adding, setAdding] = useState(false);
@@ -82,48 +79,17 @@ export function UserListPage() {
         actions={actions}
         {...(reviews
           ? {
-              mainFilter: <ListFilters list={list} />,
-              filters: <GroupFilter value={list.search.group} onChange={(group) => list.filter({ group })} />,
+              // On a phone the search alone stays in sight, as in other lists.
+              mainFilter: <ListFilters list={list} {...(narrow ? { part: 'search' } : {})} />,
+              filters: (
+                <>
+                  {narrow && <ListFilters list={list} part="rest" />}
+                  <GroupFilter value={list.search.group} onChange={(group) => list.filter({ group })} />
+                </>
+              ),
             }
           : {})}
-        extra={
-          <>
-            {reviews && (
-              <Button
-                icon={<Icon name="clipboard" size={16} />}
-                onClick={() => void navigate({ to: '/access-review' })}
-              >
-                {t('rights.review.open')}
-              </Button>
-            )}
-            {assigns && (
-              <Button
-                icon={<Icon name="users" size={16} />}
-                onClick={() => void navigate({ to: '/double-people' })}
-              >
-                {t('users.doubles.open')}
-              </Button>
-            )}
-            {assigns && (
-              <Button
-                icon={<Icon name="settings" size={16} />}
-                onClick={() =>
-                  void navigate({
-                    to: '/permission-management',
-                    search: { app: undefined, group: undefined },
-                  })
-                }
-              >
-                {t('users.permissions')}
-              </Button>
-            )}
-            {adds && (
-              <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
-                {t('users.add')}
-              </Button>
-            )}
-          </>
-        }
+        extra={<UserTools onAdd={() => setAdding(true)} />}
         empty={{ icon: 'users', title: t('users.none'), hint: t('users.noneHint') }}
         nothingFound={{
           title: t('users.noneFound'),

@@ -5,7 +5,7 @@ import { textParam } from '../../lib/search-params.ts';
 
 /** What the list of users may be narrowed by; kept in the address, the group by its name, drawn by the page. Active ones are what is shown where nothing is chosen. */
 export const USER_FILTERS = {
-  search: searchFilter('users.searchHint'),
+  search: searchFilter('users.searchHint', 100),
   status: selectFilter({
     words: LISTED_PEOPLE.filter((word) => word !== 'active'),
     label: 'users.statusTitle',

@@ -47,6 +47,9 @@ function Things() {
   );
 }
 const row = (name: string): HTMLElement => screen.getByText(`hàng ${name}`).closest('tr') as HTMLElement;
+const selected = (): (string | null)[] =>
+  screen.queryAllByRole('row', { selected: true }).map((one) => one.getAttribute('data-key'));
+const said = () => screen.getByText(/đã chọn|Đã chọn/).textContent;
 const panel = () => screen.queryByRole('complementary');
 
 test('COMP-39 a record opens beside the list, which stays in use: another row moves it, and the open row is marked', () => {
@@ -65,19 +68,35 @@ test('COMP-39 a record opens beside the list, which stays in use: another row mo
   expect(panel()?.textContent).toContain('Hồ sơ B');
 });
 
+test('COMP-39 what is opened beside the list is what its toolbar acts on: alone, unless it is one of those selected', () => {
+  renderInFrame(<Things />);
+  fireEvent.keyDown(row('A'), { key: 'Enter' });
+  expect([selected(), said()]).toEqual([['A'], 'Đã chọn A']);
+  // Another one that is ticked alone is named: the panel shows what it did.
+  fireEvent.click(screen.getByText('hàng A'), { ctrlKey: true });
+  fireEvent.click(screen.getByText('hàng B'), { ctrlKey: true });
+  expect(panel()?.textContent).toContain('Hồ sơ A');
+  expect([selected(), said()]).toEqual([['B'], 'Đã chọn B']);
+  // Of several, each can be looked at.
+  fireEvent.click(screen.getByText('hàng C'), { ctrlKey: true });
+  fireEvent.keyDown(row('C'), { key: 'Enter' });
+  expect(panel()?.textContent).toContain('Hồ sơ C');
+  expect([selected(), said()]).toEqual([['B', 'C'], '2 đã chọn']);
+});
+
 test('COMP-39 Escape closes it, from inside and from a row, and the cursor goes back to the row; what is selected stays', async () => {
   renderInFrame(<Things />);
   fireEvent.keyDown(row('A'), { key: 'Enter' });
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'Ghi' }), { key: 'Escape' });
   expect(panel()).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(row('A')));
-  expect(row('C').getAttribute('aria-selected')).toBe('true');
+  expect([selected(), said()]).toEqual([['A'], '1 đã chọn']);
   fireEvent.keyDown(row('A'), { key: 'Enter' });
   row('A').focus();
   fireEvent.keyDown(row('A'), { key: 'Escape' });
   expect(panel()).toBeNull();
-  expect(row('C').getAttribute('aria-selected')).toBe('true');
+  expect(selected()).toEqual(['A']);
   // With nothing open the list hears it.
   fireEvent.keyDown(row('A'), { key: 'Escape' });
-  expect(row('C').getAttribute('aria-selected')).toBe('false');
+  expect(selected()).toEqual([]);
 });

@@ -14,6 +14,9 @@ test('a click selects, a double-click opens', () => {
   renderInFrame(<List />);
   fireEvent.click(rowOf('T2'));
   expect(selectedRows()).toEqual(['T2']);
+  // What opens marks no word under the pointer.
+  expect(fireEvent.mouseDown(rowOf('T2'), { detail: 1 })).toBe(true);
+  expect(fireEvent.mouseDown(rowOf('T2'), { detail: 2 })).toBe(false);
   fireEvent.doubleClick(rowOf('T2'));
   expect(opened).toHaveBeenCalledWith('T2');
 });

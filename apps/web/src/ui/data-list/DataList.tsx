@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../ActionButton.tsx';
 import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx';
@@ -11,10 +11,13 @@ import { SIZE } from '../theme.ts';
 import { CardRows } from './CardRows.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import styles from './data-list.module.css';
+import { fitColumns } from './fit-columns.ts';
 import { ListTable } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
+import { SelectionSaid } from './SelectionSaid.tsx';
 import type { DataColumn, Paging, Sort } from './types.ts';
 import { CHECK_WIDTH, type GivenColumns, useColumns } from './use-columns.ts';
+import { useFrameWidth } from './use-frame-width.ts';
 import { useNarrow, useSmall } from './use-narrow.ts';
 import { usePageFilter } from './use-page-filter.ts';
 
@@ -50,9 +53,14 @@ export interface DataListProps<Row> {
   selectable?: boolean;
   selected: readonly string[];
   onSelect(keys: string[]): void;
+  /** What was selected and has left the list, to be said. */
+  gone?: readonly Row[];
   /** Double-click or Enter. */
   onOpen?(row: Row): void;
-  /** The row that is open beside the list; another one that is clicked is opened in its place. */
+  /**
+   * The row that is open beside the list; another one that is clicked is opened in its place. Given, also as undefined, where rows open beside
+   * the list: opening one selects it alone unless it is selected, so that actions and panel are of the same.
+   */
   openKey?: string | undefined;
   /** The pointer is on a row: fetch what opening it will need. */
   onHover?(row: Row): void;
@@ -78,12 +86,17 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow();
   const small = useSmall();
-  const columns = useColumns(
+  const own = useColumns(
     props.storageKey,
     props.columns,
     narrow ? 'none' : small ? 'left' : 'both',
     selectable ? CHECK_WIDTH : 0,
     props.givenColumns,
+  );
+  const width = useFrameWidth(frame);
+  const columns = useMemo(
+    () => ({ ...own, placed: fitColumns(own.placed, own.checkWidth, width) }),
+    [own, width],
   );
   const failed = error !== undefined && error !== null;
   const asCards = narrow && props.card !== undefined;
@@ -96,6 +109,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
       if (selected.some((key) => !keys.has(key))) onSelect(selected.filter((key) => keys.has(key)));
     },
   );
+
+  const [onlyKey] = selected;
+  const only =
+    props.openKey !== undefined && selected.length === 1
+      ? rows?.find((row) => props.rowKey(row) === onlyKey)
+      : undefined;
 
   return (
     <section className={styles['list']}>
@@ -110,18 +129,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
       </PageHeader>
       <div className={styles['tools']}>
         {selectable && (
-          <span className={styles['selected']} data-any={selected.length > 0 || undefined} aria-live="polite">
-            {selected.length === 0 ? t('ui.selectedNone') : t('ui.selected', { count: selected.length })}
-          </span>
-        )}
-        {selected.length > 0 && (
-          <Button
-            type="text"
-            size="small"
-            icon={<Icon name="close" size={14} />}
-            aria-label={t('ui.clearSelection')}
-            title={t('ui.clearSelection')}
-            onClick={() => onSelect([])}
+          <SelectionSaid
+            selected={selected}
+            gone={props.gone ?? []}
+            only={only}
+            rowLabel={props.rowLabel}
+            onClear={() => onSelect([])}
           />
         )}
         {actions && actions.length > 0 ? (

@@ -80,6 +80,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     selected: chosen,
     columns: columns.placed.map(({ column }) => column),
   });
+  /** Where rows open beside the list, what the toolbar acts on is what is shown. */
+  const openRow = (row: Row): void => {
+    const key = rowKey(row);
+    if (selectable && 'openKey' in props && !chosen.has(key)) onSelect([key]);
+    onOpen?.(row);
+  };
   const cell = (place: PlacedColumn<Row>, row: Row, isActive: boolean) => (
     <td
       key={place.column.key}
@@ -104,7 +110,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     onSelect: selectable ? onSelect : () => undefined,
     onOpen: (index) => {
       const row = rows[index];
-      if (row !== undefined) onOpen?.(row);
+      if (row !== undefined) openRow(row);
     },
     columns: columns.placed.map(({ column }) => column.key),
     onCopy: copy,
@@ -181,8 +187,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
                   if (openKey !== undefined && openKey !== key && isPlain) onOpen?.(row);
                 }}
+                onMouseDown={(event) => {
+                  // It opens; the word under the pointer is not marked by that.
+                  if (event.detail > 1 && onOpen) event.preventDefault();
+                }}
                 onDoubleClick={(event) => {
-                  if (!(event.target as HTMLElement).closest('a, button, label, input')) onOpen?.(row);
+                  if (!(event.target as HTMLElement).closest('a, button, label, input')) openRow(row);
                 }}
                 onPointerEnter={onHover && (() => onHover(row))}
               >

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { whenBack } from '../../lib/api/call-when-back.ts';
 import { connection } from '../../lib/api/connection.ts';
@@ -142,4 +143,32 @@ test('SAMPLE-09 Escape and the cross ask before something typed is dropped; noth
   // The first question may still be fading away.
   fireEvent.click((await screen.findAllByRole('button', { name: 'Bỏ thay đổi' })).at(-1)!);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test('SHELL-08 what is asked about is waited for inside of the same window, and nothing can be confirmed before', async () => {
+  let arrive = (): void => undefined;
+  const read = { error: null, refetch: vi.fn() };
+  function Late() {
+    const [there, setThere] = useState(false);
+    useEffect(() => {
+      arrive = () => setThere(true);
+    }, []);
+    return (
+      <ConfirmRecords
+        open
+        title="Lập phiếu"
+        records={[{ code: 'L26-0001', name: 'Paracetamol' }]}
+        confirmLabel="Lập"
+        onConfirm={async () => undefined}
+        onClose={() => undefined}
+        waits={there ? undefined : read}
+      />
+    );
+  }
+  renderInFrame(<Late />);
+  const frame = await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: 'Lập' })).toBeNull();
+  act(arrive);
+  expect(await screen.findByRole('button', { name: 'Lập' })).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBe(frame);
 });

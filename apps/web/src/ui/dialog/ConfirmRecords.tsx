@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import parts from './parts.module.css';
 import { ReasonField } from '../reason/ReasonField.tsx';
+import type { Waits } from './Awaited.tsx';
 import { DialogFoot } from './DialogFoot.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { type NamedRecord, RecordNames } from './RecordNames.tsx';
@@ -31,17 +32,25 @@ export interface ConfirmRecordsProps<Values extends object = object> {
   /** Does it. What it throws stays in the dialog; close it yourself. */
   onConfirm(answer: { reason: string } & Partial<Values>): Promise<void>;
   onClose(): void;
+  /** The read of what is asked about that is still waited for. */
+  waits?: Waits | undefined;
 }
 
 /** Asks before something happens to records, and names them. */
 export function ConfirmRecords<Values extends object = object>(props: ConfirmRecordsProps<Values>) {
-  const { open, title, onClose, dirty = false } = props;
+  const { open, title, onClose, dirty = false, waits } = props;
   const typed = useRef(false);
   const onTyped = useCallback((any: boolean): void => {
     typed.current = any;
   }, []);
   return (
-    <DialogFrame open={open} title={title} onClose={onClose} isDirty={() => dirty || typed.current}>
+    <DialogFrame
+      open={open}
+      title={title}
+      onClose={onClose}
+      isDirty={() => dirty || typed.current}
+      waits={waits}
+    >
       <ConfirmForm {...props} onTyped={onTyped} />
     </DialogFrame>
   );

@@ -4,6 +4,7 @@ import { draftOf } from '../../lib/storage/draft.ts';
 import { FocusBack } from '../FocusBack.tsx';
 import { SIZE } from '../theme.ts';
 import { AskBeforeBack } from './AskBeforeBack.tsx';
+import { Awaited } from './Awaited.tsx';
 import styles from './dialog.module.css';
 import { BelowContext } from './below-context.ts';
 import { DialogFormBody } from './DialogFormBody.tsx';
@@ -16,7 +17,7 @@ import { useUnsavedQuestion } from './use-unsaved-question.ts';
 
 /** A form in a dialog: index of sections, errors under their fields, unsaved changes ask, the draft survives a reload. */
 export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
-  const { open, title, onClose, draftKey, width = SIZE.dialog } = props;
+  const { open, title, onClose, draftKey, waits, width = SIZE.dialog } = props;
   const askToLeave = useUnsavedQuestion();
   const stored = useMemo(() => draftOf<Values>(draftKey), [draftKey]);
   const draft = {
@@ -31,14 +32,15 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
   const sending = useRef(false);
   const content = useRef<HTMLDivElement>(null);
 
+  const leave = (): void => {
+    draft.clear();
+    onClose();
+  };
   const close = (): void => {
     // What is on its way cannot be called back; closed now, its refusal would be seen by nobody.
     if (sending.current) return;
     if (!dirty.current) return onClose();
-    askToLeave(() => {
-      draft.clear();
-      onClose();
-    });
+    askToLeave(leave);
   };
 
   return (
@@ -63,18 +65,27 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
       >
         <div ref={content} className={styles['content']}>
           <FocusBack />
-          {open && <AskBeforeBack isDirty={() => dirty.current} />}
-          <DialogFormBody
-            {...props}
-            draft={draft}
-            onDirty={(changed) => {
-              dirty.current = changed;
-            }}
-            onSending={(on) => {
-              sending.current = on;
-            }}
-          />
-          <FocusFirst within={content} />
+          {open && <AskBeforeBack isDirty={() => dirty.current} onLeave={leave} />}
+          {waits ? (
+            // As large as the form that it becomes.
+            <div className={styles['body']} data-indexed={props.sections.length > 1 || undefined}>
+              <div className={styles['scroll']}>
+                <Awaited of={waits} />
+              </div>
+            </div>
+          ) : (
+            <DialogFormBody
+              {...props}
+              draft={draft}
+              onDirty={(changed) => {
+                dirty.current = changed;
+              }}
+              onSending={(on) => {
+                sending.current = on;
+              }}
+            />
+          )}
+          <FocusFirst key={waits ? 'waits' : 'there'} within={content} />
         </div>
       </Modal>
       {props.over && (

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { SIZE } from '../theme.ts';
 import { AskBeforeBack } from './AskBeforeBack.tsx';
+import { Awaited, type Waits } from './Awaited.tsx';
 import { FocusBack } from '../FocusBack.tsx';
 import styles from './dialog.module.css';
 import { BelowContext } from './below-context.ts';
@@ -22,6 +23,8 @@ export interface DialogFrameProps {
   isDirty?(): boolean;
   /** From `useBelow`, where other dialogs open from it; then it is there only while it is open. */
   below?: ReturnType<typeof useBelow> | undefined;
+  /** The read that the children are still waited for of: the same window shows them once they are there. */
+  waits?: Waits | undefined;
   /** Drawn anew each time the dialog opens. */
   children: ReactNode;
 }
@@ -34,6 +37,7 @@ export function DialogFrame({
   width = SIZE.dialogSmall,
   isDirty,
   below,
+  waits,
   children,
 }: DialogFrameProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -74,11 +78,11 @@ export function DialogFrame({
         }}
       >
         <FocusBack />
-        {open && isDirty && <AskBeforeBack isDirty={isDirty} />}
+        {open && isDirty && <AskBeforeBack isDirty={isDirty} onLeave={onClose} />}
         <HoldContext value={hold}>
-          <BelowContext value={below?.cover}>{children}</BelowContext>
+          <BelowContext value={below?.cover}>{waits ? <Awaited of={waits} /> : children}</BelowContext>
         </HoldContext>
-        <FocusFirst within={content} />
+        <FocusFirst key={waits ? 'waits' : 'there'} within={content} />
       </div>
     </Modal>
   );

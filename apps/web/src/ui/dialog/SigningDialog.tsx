@@ -10,7 +10,7 @@ import { DialogFrame } from './DialogFrame.tsx';
 import { ReasonField } from '../reason/ReasonField.tsx';
 import { type NamedRecord, RecordNames } from './RecordNames.tsx';
 import { useRefusedAttempt } from './use-refused-attempt.ts';
-import { Awaited } from './WaitingDialog.tsx';
+import type { Waits } from './Awaited.tsx';
 import { type RecordChange, WhatChanged } from './WhatChanged.tsx';
 
 export interface Signing {
@@ -47,7 +47,7 @@ export interface SigningDialogProps {
   onSign(signing: Signing): Promise<void>;
   onClose(): void;
   /** The read that the records are still waited for of. */
-  waits?: { error: Error | null; refetch(): Promise<unknown> } | undefined;
+  waits?: Waits | undefined;
 }
 
 /** An electronic signature: the meaning, the records by name, the signer's fixed name, and the password typed again (AUTH-12). */
@@ -59,8 +59,15 @@ export function SigningDialog(props: SigningDialogProps) {
     written.current = any;
   }, []);
   return (
-    <DialogFrame open={open} title={title} onClose={onClose} isDirty={() => written.current} {...width}>
-      {waits ? <Awaited of={waits} /> : <SigningForm {...props} onWritten={onWritten} />}
+    <DialogFrame
+      open={open}
+      title={title}
+      onClose={onClose}
+      isDirty={() => written.current}
+      waits={waits}
+      {...width}
+    >
+      <SigningForm {...props} onWritten={onWritten} />
     </DialogFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
+import type { Waits } from './Awaited.tsx';
 
 /** A part of a form with its title. */
 export interface FormSection {
@@ -17,7 +18,7 @@ export interface DialogFormProps<Values extends object> {
   /** With more than one section the index is shown at the left. */
   sections: readonly FormSection[];
   form: FormInstance<Values>;
-  /** Taken when the dialog opens: open it when they are there. */
+  /** Taken when the dialog opens: open it when they are there, or say what it `waits` for. */
   initialValues?: Partial<Values>;
   /** Sends the values; `also`: by the second button. A thrown `HttpError` stays in the dialog, its fields under their controls. Close it yourself. */
   onSubmit(values: Values, also?: boolean): Promise<void>;
@@ -35,6 +36,8 @@ export interface DialogFormProps<Values extends object> {
   onDraftGone?(): void;
   /** A dialog that asks about what the form is about to save, or shows it: it stands in the place of the form, never over it. */
   over?: ReactNode;
+  /** The read that the values are still waited for of: the same window shows the form once they are there. */
+  waits?: Waits | undefined;
   /** px, 1000 unless told. */
   width?: number;
   /** Beside the button, for instance "save and continue". */

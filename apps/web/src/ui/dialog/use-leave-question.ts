@@ -4,9 +4,12 @@ import { useUnsavedQuestion } from './use-unsaved-question.ts';
 
 /**
  * Asks before something that was typed is left: by the browser's way back, and unless `backOnly` by a link, too. The way back is barred at once and
- * taken again after the answer: while one waits for that, a second press would find the address changed already, and lead away.
+ * taken again after the answer (`onLeave` drops before that what was typed): while one waits for that, a second press would find the address changed already, and lead away.
  */
-export function useLeaveQuestion(isDirty: () => boolean, { backOnly = false } = {}): void {
+export function useLeaveQuestion(
+  isDirty: () => boolean,
+  { backOnly = false, onLeave }: { backOnly?: boolean; onLeave?: (() => void) | undefined } = {},
+): void {
   const askToLeave = useUnsavedQuestion();
   const { history } = useRouter();
   const asking = useRef(false);
@@ -18,6 +21,7 @@ export function useLeaveQuestion(isDirty: () => boolean, { backOnly = false } = 
     };
     askToLeave(() => {
       over();
+      onLeave?.();
       if (forward) history.forward({ ignoreBlocker: true });
       else history.back({ ignoreBlocker: true });
     }, over);

@@ -19,9 +19,6 @@ interface ControlProps<Described extends DrawnFilter> {
   onChange(value: unknown): void;
 }
 
-/** The longest text a list looks for. */
-const LONGEST = 200;
-
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function SearchControl({ filter, value, onChange }: ControlProps<SearchFilter>) {
@@ -34,7 +31,7 @@ function SearchControl({ filter, value, onChange }: ControlProps<SearchFilter>) 
       allowClear={clear}
       prefix={<Icon name="search" size={16} />}
       value={search.typed}
-      maxLength={LONGEST}
+      maxLength={filter.longest}
       placeholder={t(filter.label)}
       aria-label={t(filter.label)}
       onChange={(event) => search.type(event.target.value)}

@@ -45,7 +45,10 @@ const FILTERS = {
 /** How many things there are, and what was asked for them. */
 let total: number;
 let asked: string[];
+/** What an act took out of the list. */
+let taken: string[];
 beforeEach(() => {
+  taken = [];
   total = 25;
   asked = [];
   vi.stubGlobal('fetch', (path: string) => {
@@ -57,7 +60,7 @@ beforeEach(() => {
     const found = searchParams.get('text') === null ? total : 0;
     const things = Array.from({ length: Math.min(10, Math.max(0, found - from)) }, (_, at) => ({
       id: `T${from + at}`,
-    }));
+    })).filter(({ id }) => !taken.includes(id));
     return Promise.resolve(Response.json({ things, total: found, upTo: '1.2.3' }));
   });
 });
@@ -79,6 +82,7 @@ function Things() {
     <>
       <button onClick={() => list.filter({ kind: 'red' })}>red</button>
       <button onClick={() => list.put({ page: 1 })}>put</button>
+      <button onClick={() => void list.query.refetch()}>again</button>
       <output>{list.chosen.map(({ id }) => id).join()}</output>
       <ListPage
         list={list}
@@ -187,4 +191,34 @@ test('SAMPLE-01 turning the page clears the selection, a filter named for it kee
   page('Trang 1');
   await row('T3');
   expect(chosen()).toBe('');
+});
+
+test('SAMPLE-20 what an act leaves in the list stays selected; what it took away is named, and not selected when it comes back', async () => {
+  await open('/things');
+  fireEvent.click(await row('T3'));
+  fireEvent.click(await row('T4'), { ctrlKey: true });
+  taken = ['T3'];
+  fireEvent.click(screen.getByRole('button', { name: 'again' }));
+  expect(await screen.findByText('Không còn trong danh sách: T3')).toBeTruthy();
+  expect(chosen()).toBe('T4');
+  taken = [];
+  fireEvent.click(screen.getByRole('button', { name: 'again' }));
+  await row('T3');
+  expect(chosen()).toBe('T4');
+  fireEvent.click(await row('T5'));
+  expect(screen.queryByText(/Không còn trong danh sách/)).toBeNull();
+  // Who goes to another page knows what became of it.
+  fireEvent.click(screen.getByRole('button', { name: 'put' }));
+  await row('T13');
+  expect([chosen(), screen.queryByText(/Không còn trong danh sách/)]).toEqual(['', null]);
+});
+
+test('SAMPLE-20 of many that left a list three are named and the others counted', async () => {
+  await open('/things');
+  await row('T0');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
+  taken = ['T0', 'T1', 'T2', 'T3', 'T4'];
+  fireEvent.click(screen.getByRole('button', { name: 'again' }));
+  expect(await screen.findByText('Không còn trong danh sách: T0, T1, T2 và 2 bản ghi khác')).toBeTruthy();
+  expect(chosen()).toBe('T5,T6,T7,T8,T9');
 });

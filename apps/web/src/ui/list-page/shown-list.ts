@@ -9,6 +9,6 @@ export interface ShownList<F extends Filters, Row> extends Pick<
 > {
   shown: Pick<
     DataListProps<Row>,
-    'count' | 'rows' | 'rowKey' | 'busy' | 'error' | 'onRetry' | 'selected' | 'onSelect' | 'paging'
+    'count' | 'rows' | 'rowKey' | 'busy' | 'error' | 'onRetry' | 'selected' | 'onSelect' | 'gone' | 'paging'
   >;
 }

@@ -1,10 +1,10 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { HttpError } from '../../lib/api/http-error.ts';
 import type { Result } from '../../lib/api/send.ts';
 import type { Filters, ListSearch } from '../../lib/list-filters.ts';
 import type { ShownList } from './shown-list.ts';
+import { useChosen } from './use-chosen.ts';
 import { type ListState, useListState } from './use-list-state.ts';
 import { type Asked, usePages } from './use-pages.ts';
 
@@ -49,7 +49,8 @@ export const asksFor = <Said extends { page?: unknown; columns?: unknown; view?:
 
 /**
  * A list whose state is in the address: its filters, its page, what is selected, the rows that are on their way. Only what is in
- * sight counts as selected: the way back, or a change by somebody else, may have taken rows away.
+ * sight counts as selected: an act, the way back, or a change by somebody else, may have taken rows away. What an act leaves in sight
+ * stays selected for the next one.
  */
 export function useListPage<E extends EndpointDef, F extends Filters, Row>(
   options: ListPageOptions<E, F, Row>,
@@ -57,17 +58,23 @@ export function useListPage<E extends EndpointDef, F extends Filters, Row>(
   const { filters, rowKey } = options;
   const state = useListState(filters, options.keeps);
   const { search, selected, select } = state;
+  const asked = options.ask ? options.ask(search) : (asksFor(search) as Asked<E>);
+  const page = search.page ?? 0;
   const { list, rows, total, paging } = usePages<E, Row>({
     ...options,
-    asked: options.ask ? options.ask(search) : (asksFor(search) as Asked<E>),
-    page: search.page ?? 0,
+    asked,
+    page,
     onPage: state.turn,
     onLast: (last) => state.put({ page: last || undefined } as Partial<ListSearch<F>>, { replace: true }),
   });
-  const chosen = useMemo(() => {
-    const keys = new Set(selected);
-    return (rows ?? []).filter((row) => keys.has(rowKey(row)));
-  }, [rows, rowKey, selected]);
+  const { chosen, gone } = useChosen({
+    rows,
+    rowKey,
+    question: JSON.stringify([page, asked]),
+    settled: !list.isPlaceholderData,
+    selected,
+    select,
+  });
   return {
     ...state,
     query: list,
@@ -83,6 +90,7 @@ export function useListPage<E extends EndpointDef, F extends Filters, Row>(
       onRetry: () => void list.refetch(),
       selected: chosen.map(rowKey),
       onSelect: select,
+      gone,
       ...(paging ? { paging } : {}),
     },
   };

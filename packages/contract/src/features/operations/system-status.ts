@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../core/text.ts';
+import { COMMAND_STARTS } from './command-line.ts';
 
 /** `OFF`: not set up, which somebody may want; `WARN`: to be looked after; `BAD`: to be mended now. */
 export const CHECK_STATES = ['GOOD', 'OFF', 'WARN', 'BAD'] as const;
@@ -33,6 +34,8 @@ export const SystemStatus = z.strictObject({
   version: z.string(),
   schema: z.string(),
   at: instant,
+  /** What commands begin with on this machine. */
+  commands: z.enum(COMMAND_STARTS),
   backup: z.strictObject({
     state,
     /** Null: this copy of the program takes none. */

@@ -7,6 +7,7 @@ import { useUpTo } from '../../../lib/api/use-up-to.ts';
 import { storedPageSize } from '../../../lib/storage/page-size.ts';
 import { orderIn } from '../../../lib/list-filters.ts';
 import { ListPage } from '../../../ui/list-page/ListPage.tsx';
+import { useChosen } from '../../../ui/list-page/use-chosen.ts';
 import { useListState } from '../../../ui/list-page/use-list-state.ts';
 import { ALERT_FILTERS } from '../alert-filters.ts';
 import { EVERY } from '../api/use-alert-count.ts';
@@ -19,13 +20,15 @@ import { useAlertColumns } from './use-alert-columns.tsx';
 
 const dayOf = (day: string | undefined): string | undefined => day && alertDayOf(day);
 
+const alertKey = ({ id }: Alert): string => id;
+
 /** The user's alerts, newest first, unread ones in bold (HOME-05). */
 export function AlertList() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const targetOf = useAlertTarget();
   const [size, setSize] = useState(storedPageSize);
-  const [deleting, setDeleting] = useState(false);
+  const [deleting, setDeleting] = useState<readonly Alert[]>();
   const state = useListState(ALERT_FILTERS);
   const { put } = state;
   const { page = 0, from, to, status } = state.search;
@@ -46,9 +49,15 @@ export function AlertList() {
     { enabled: isFull },
   );
   const ahead = isFull ? (next.data?.length ?? 0) : 0;
-  const chosen = (rows ?? []).filter(({ id }) => state.selected.includes(id));
-  const clear = (): void => state.select([]);
-  const actions = useAlertActions(chosen, { onMarked: clear, onDelete: () => setDeleting(true) });
+  const { chosen, gone } = useChosen({
+    rows,
+    rowKey: alertKey,
+    question: JSON.stringify([page, query]),
+    settled: !list.isPlaceholderData,
+    selected: state.selected,
+    select: state.select,
+  });
+  const actions = useAlertActions(chosen, () => setDeleting(chosen));
   const columns = useAlertColumns();
   const open = (alert: Alert): void => {
     const target = targetOf(alert);
@@ -67,12 +76,13 @@ export function AlertList() {
           ...state,
           shown: {
             rows,
-            rowKey: (row) => row.id,
+            rowKey: alertKey,
             busy: list.isFetching && list.isPlaceholderData,
             error: list.error,
             onRetry: () => void list.refetch(),
             selected: chosen.map(({ id }) => id),
             onSelect: state.select,
+            gone,
             paging: {
               page,
               size,
@@ -96,15 +106,13 @@ export function AlertList() {
         empty={{ title: t('alerts.none'), hint: t('alerts.noneHint'), icon: 'bell' }}
         nothingFound={{ title: t('alerts.noneFound'), hint: t('alerts.noneFoundHint') }}
       />
-      <DeleteAlerts
-        alerts={chosen}
-        open={deleting}
-        onClose={() => setDeleting(false)}
-        onDone={() => {
-          setDeleting(false);
-          clear();
-        }}
-      />
+      {deleting && (
+        <DeleteAlerts
+          alerts={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDone={() => setDeleting(undefined)}
+        />
+      )}
     </>
   );
 }

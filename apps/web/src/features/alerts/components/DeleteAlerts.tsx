@@ -7,19 +7,18 @@ import { useMessage } from '../../../ui/use-message.tsx';
 
 interface DeleteAlertsProps {
   alerts: readonly Alert[];
-  open: boolean;
   onClose(): void;
   onDone(): void;
 }
 
 /** Asks before alerts are deleted, with how many there are and which. */
-export function DeleteAlerts({ alerts, open, onClose, onDone }: DeleteAlertsProps) {
+export function DeleteAlerts({ alerts, onClose, onDone }: DeleteAlertsProps) {
   const { t } = useTranslation();
   const message = useMessage();
   const send = useSend(deleteAlerts, { refreshes: [listAlerts, countAlerts] });
   return (
     <ConfirmRecords
-      open={open}
+      open
       title={t('alerts.deleteTitle', { count: alerts.length })}
       text={t('alerts.deleteText')}
       records={alerts.map((alert) => ({ code: alert.linkIdName ?? '', name: alert.alertMessage }))}

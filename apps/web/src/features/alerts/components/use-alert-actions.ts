@@ -7,20 +7,15 @@ import { useMarkAlerts } from '../api/use-mark-alerts.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 
 /** What can be done with the selected alerts: Mark read, Mark unread, Delete. */
-export function useAlertActions(
-  alerts: readonly Alert[],
-  then: { onMarked(): void; onDelete(): void },
-): Action[] {
+export function useAlertActions(alerts: readonly Alert[], onDelete: () => void): Action[] {
   const { t } = useTranslation();
   const message = useMessage();
   const mark = useMarkAlerts();
   const none = alerts.length === 0 ? t('common.selectFirst') : undefined;
   const marking = (status: AlertStatus, settled: string): Pick<Action, 'onClick' | 'disabledReason'> => ({
     disabledReason: none ?? (alerts.every((alert) => alert.status === status) ? settled : undefined),
-    onClick: () => {
-      mark.mutate({ alerts, status }, { onError: (error) => void message.error(errorText(error)) });
-      then.onMarked();
-    },
+    onClick: () =>
+      mark.mutate({ alerts, status }, { onError: (error) => void message.error(errorText(error)) }),
   });
   return [
     { key: 'read', label: t('alerts.markRead'), icon: 'check', ...marking('READ', t('alerts.allRead')) },
@@ -36,7 +31,7 @@ export function useAlertActions(
       icon: 'trash',
       danger: true,
       disabledReason: none,
-      onClick: then.onDelete,
+      onClick: onDelete,
     },
   ];
 }

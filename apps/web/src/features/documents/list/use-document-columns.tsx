@@ -18,33 +18,33 @@ export function useDocumentColumns(of: 'list' | 'folder'): DataColumn<Document>[
   return useMemo(() => {
     const text = textColumn<Document>;
     return [
-      text('title', t('documents.title'), 246, (row) => row.title, {
+      text('title', t('documents.title'), 220, (row) => row.title, {
         pin: 'left',
         fixed: true,
         grow: true,
         wraps: true,
       }),
       ...(of === 'list'
-        ? [text('folder', t('documents.folder'), 154, (row) => row.folderTitle || t('folders.hidden'))]
+        ? [text('folder', t('documents.folder'), 134, (row) => row.folderTitle || t('folders.hidden'))]
         : []),
       text('titleEnglish', t('documents.titleEnglish'), 260, (row) => row.titleEnglish, { hidden: true }),
-      text('type', t('documents.type'), 150, (row) => DOCUMENT_TYPES[row.type][language]),
+      text('type', t('documents.type'), 136, (row) => DOCUMENT_TYPES[row.type][language]),
       text('version', t('documents.version'), 88, (row) => row.version),
       {
         key: 'status',
         title: t('documents.statusTitle'),
-        width: 228,
+        width: 214,
         render: (row) => <DocumentStatusPill status={statusOf(row.status)} expireDate={row.expireDate} />,
         text: ({ status, expireDate }) => documentStatusText(t, { status: statusOf(status), expireDate }),
       },
-      text('standing', t('documents.standing'), of === 'list' ? 150 : 132, (row) =>
+      text('standing', t('documents.standing'), of === 'list' ? 124 : 132, (row) =>
         row.standing ? STANDING_NAMES[row.standing][language] : '',
       ),
       text('validDate', t('documents.validDate'), 104, (row) => showDay(row.validDate)),
       {
         key: 'expireDate',
         title: t('documents.expireDate'),
-        width: 126,
+        width: 118,
         render: (row) => <ExpireDay day={row.expireDate} />,
         text: (row) => showDay(row.expireDate),
       },
@@ -64,7 +64,7 @@ export function useDocumentColumns(of: 'list' | 'folder'): DataColumn<Document>[
         align: 'end',
       }),
       text('createName', t('documents.createName'), 164, (row) => row.createName, { hidden: true }),
-      text('createDate', t('documents.createDate'), 136, (row) => showDateTime(row.createDate), {
+      text('createDate', t('documents.createDate'), 132, (row) => showDateTime(row.createDate), {
         // The tree beside it leaves less room; the newest stand first anyway.
         hidden: of === 'folder',
       }),

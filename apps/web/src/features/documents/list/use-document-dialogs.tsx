@@ -17,20 +17,15 @@ interface DocumentDialogs {
   element: ReactNode;
 }
 
-/** The dialogs of the acts on one document, wherever their buttons stand; `onDone` once one was done that may take it out of sight. */
-export function useDocumentDialogs(
-  onDone: (action: ListAction, document: Document) => void,
-): DocumentDialogs {
+/** The dialogs of the acts on one document, wherever their buttons stand. */
+export function useDocumentDialogs(): DocumentDialogs {
   const [acting, setActing] = useState<{ action: ListAction; document: Document }>();
   const close = (): void => setActing(undefined);
   const elementOf = ({ action, document }: NonNullable<typeof acting>): ReactNode => {
     const props = {
       document,
       onClose: close,
-      onDone: () => {
-        close();
-        onDone(action, document);
-      },
+      onDone: close,
     };
     switch (action) {
       case 'edit':

@@ -9,6 +9,7 @@ import type { KeptSample } from '../kept/kept-sample.ts';
 import { fieldsIn, type FormValues, newValues } from '../../samples/fields/form-values.ts';
 import type { Plan } from '../../samples/fields/field-plan.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { NEW_SAMPLE_DRAFT } from './new-draft.ts';
 import { NextNotice, type NextNoticeProps } from './NextNotice.tsx';
 import { keptNames, nextValues } from './next-sample.ts';
 import { FormPhotosContext, PHOTOS, photosIn, withPhotos } from './form-photos.ts';
@@ -111,7 +112,7 @@ export function AddSampleForm({ templateId, templateName, plan, mended, onClose 
         sections={sections}
         form={form}
         initialValues={initialValues}
-        draftKey={mended ? `sample-kept-${mended.id}` : `sample-new-${templateId}`}
+        draftKey={mended ? `sample-kept-${mended.id}` : `${NEW_SAMPLE_DRAFT}${templateId}`}
         over={samplers.element ?? farOff.element ?? edition.element ?? question.element}
         onClose={onClose}
         onDraftGone={photos.forget}

@@ -13,6 +13,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { errorText } from '../../../lib/api/http-error.ts';
+import { useAway } from '../../../lib/api/use-connection.ts';
 import { Unreached } from '../../../lib/api/unavailable.ts';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
@@ -40,6 +41,7 @@ export function UploadInput({ value, onChange, field, isStored, ...control }: Up
   const sending = useRef<AbortController>(undefined);
   // In the preview of a template nothing is sent.
   const isPreview = useContext(FormPhotosContext) === undefined && !isStored;
+  const away = useAway();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   useEffect(() => () => sending.current?.abort(), []);
@@ -129,6 +131,10 @@ export function UploadInput({ value, onChange, field, isStored, ...control }: Up
         }}
       />
       {refusal && <small role="alert">{refusal}</small>}
+      {/* Said before somebody looks for the paper: without it the sample cannot be kept for later either. */}
+      {away && field.required && name === '' && !refusal && (
+        <small role="status">{t('samples.fileNeedsNetwork')}</small>
+      )}
     </div>
   );
 }

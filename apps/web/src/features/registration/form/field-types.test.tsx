@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { FieldKey, SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connection } from '../../../lib/api/connection.ts';
+import { changeLanguage } from '../../../lib/i18n/i18n.ts';
+import { en as english } from '../../../locales/en.ts';
 import { vi as texts } from '../../../locales/vi.ts';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
 import { sampleDocument } from '../../documents/testing.ts';
@@ -34,7 +36,10 @@ afterEach(() => {
 let form: FormInstance<FormValues>;
 function show(
   section: SectionKey,
-  keys: readonly (FieldKey | { key: FieldKey; initial?: string; label?: { vi: string; en: string } })[],
+  keys: readonly (
+    | FieldKey
+    | { key: FieldKey; initial?: string; required?: boolean; label?: { vi: string; en: string } }
+  )[],
   sample?: SampleRow,
   isPreview = false,
 ): void {
@@ -202,6 +207,31 @@ it('SHELL-08: a file chosen without a network is asked for later, beside its fie
   );
   expect(typed.value).toBe('12/KH-SYT');
 });
+
+it.each([
+  ['vi', texts.samples.fileNeedsNetwork],
+  ['en', english.samples.fileNeedsNetwork],
+] as const)(
+  'SHELL-08: in %s a required file says that it takes a network, before one is chosen; what was typed stays when it is lacking',
+  async (language, said) => {
+    await changeLanguage(language);
+    try {
+      show('planInformation', ['planName', { key: 'letterFile', required: true }]);
+      const [typed] = screen.getAllByRole<HTMLInputElement>('textbox');
+      if (!typed) throw new Error('no field to type into');
+      fireEvent.change(typed, { target: { value: '12/KH-SYT' } });
+      expect(screen.queryByText(said)).toBeNull();
+      act(() => connection.lost());
+      expect(screen.getByText(said)).toBeTruthy();
+      expect(await faults('planInformation', 'letterFile')).toHaveLength(1);
+      expect(typed.value).toBe('12/KH-SYT');
+      act(() => connection.reached());
+      expect(screen.queryByText(said)).toBeNull();
+    } finally {
+      await changeLanguage('vi');
+    }
+  },
+);
 
 it('TEMPLATE-02: in the preview of a template no file is sent', () => {
   show('planInformation', ['letterFile'], undefined, true);

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { ConfirmRecords } from '../../../ui/dialog/ConfirmRecords.tsx';
-import { WaitingDialog } from '../../../ui/dialog/WaitingDialog.tsx';
 import { SAMPLE_READS } from '../../samples/sample-reads.ts';
 import type { SampleDialogProps } from '../../samples/actions/dialog-props.ts';
 import { namedSample } from '../../samples/actions/sample-names.ts';
@@ -27,7 +26,6 @@ export function CreateReportDialog({ samples, onClose, onNumbered }: ReportDialo
     staleTime: Infinity,
   });
   const title = t('samples.createReportTitle', { count: samples.length });
-  if (!found.data) return <WaitingDialog title={title} of={found} onClose={onClose} />;
   return (
     <ConfirmRecords
       open
@@ -36,6 +34,7 @@ export function CreateReportDialog({ samples, onClose, onNumbered }: ReportDialo
       records={samples.map((sample) => namedSample(sample))}
       confirmLabel={t('samples.action.createReport')}
       onClose={onClose}
+      waits={found.data ? undefined : found}
       onConfirm={async () => {
         const { codes } = await create.mutateAsync({ body: { sampleIds } });
         onNumbered(
@@ -47,7 +46,7 @@ export function CreateReportDialog({ samples, onClose, onNumbered }: ReportDialo
         );
       }}
     >
-      <OmittedTests tests={found.data.reports.flatMap(({ omitted }) => omitted ?? [])} />
+      <OmittedTests tests={(found.data?.reports ?? []).flatMap(({ omitted }) => omitted ?? [])} />
     </ConfirmRecords>
   );
 }

@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import styles from './print.module.css';
 import type { BulkJob } from './use-bulk-job.ts';
 
-/** How far a print in bulk is: its place among those that wait, then how many samples are printed. */
+/** How far a print in bulk is: its place among those that wait, then how many samples are printed, and that it was interrupted and goes on. */
 export function BulkProgress({ job: { job, stopping, stop } }: { job: BulkJob }) {
   const { t } = useTranslation();
   const { count } = useFormat();
@@ -20,9 +20,11 @@ export function BulkProgress({ job: { job, stopping, stop } }: { job: BulkJob })
       <div role="status">
         {stopping
           ? t('reports.print.stopping')
-          : ahead > 0
-            ? t('reports.print.inLine', { ahead })
-            : t('reports.print.made', { done: count(done), total: total === null ? '…' : count(total) })}
+          : job?.interrupted
+            ? t('jobs.interruptedAt', { done: count(done), total: total === null ? '…' : count(total) })
+            : ahead > 0
+              ? t('reports.print.inLine', { ahead })
+              : t('reports.print.made', { done: count(done), total: total === null ? '…' : count(total) })}
       </div>
       <p>{t('reports.print.goesOn')}</p>
       <Button danger disabled={stopping} onClick={() => void stop()}>

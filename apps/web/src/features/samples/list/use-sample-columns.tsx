@@ -33,6 +33,8 @@ const IN_SIGHT = {
   office: { name: 260, due: 124, status: 216 },
   small: { name: 196, due: 116, status: 204 },
 };
+/** px of what is short in every row, so that the day of receipt stands beside it on the screen of an office. */
+const SHORT: Readonly<Record<string, number>> = { chronicleBatchDate: 136 };
 /** A code with its suffixes, `L26-0037-1-G1-LM`, uncut. */
 const CODE = 152;
 
@@ -81,6 +83,7 @@ export function useSampleColumns(
     const planned = chosen.map((column, index): DataColumn<SampleRow> => {
       return {
         ...(heads[index] as ColumnHead),
+        ...(column.key in SHORT ? { width: SHORT[column.key] } : {}),
         ...(column.key === 'sampleName' ? { width: widths.name, grow: true, wraps: true } : {}),
         ...(column.key === 'appointmentDate' ? { width: widths.due, pin: 'right' as const } : {}),
         ...sorting(column.key),

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { errorText, HttpError } from '../../../lib/api/http-error.ts';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
-import { WaitingDialog } from '../../../ui/dialog/WaitingDialog.tsx';
 import { SIZE } from '../../../ui/theme.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { useRef } from 'react';
@@ -41,8 +40,6 @@ export function AllocateDialog({ sampleIds, testIds, onClose, onDone, onPrint }:
   const title = testIds
     ? t('allocate.titleTests', { count: testIds.length })
     : t('allocate.titleSamples', { count: sampleIds.length });
-  if (!found.data) return <WaitingDialog title={title} of={found} onClose={onClose} />;
-
   const save = async ({ tests, reason, sheet }: Allocated): Promise<void> => {
     if (tests.length > 0) {
       const { changed } = await allocate
@@ -58,15 +55,24 @@ export function AllocateDialog({ sampleIds, testIds, onClose, onDone, onPrint }:
     else onDone();
   };
   return (
-    <DialogFrame open title={title} width={SIZE.dialog} onClose={onClose} isDirty={() => dirty.current}>
-      <AllocateForm
-        tests={found.data}
-        onDirty={(any) => {
-          dirty.current = any;
-        }}
-        onSave={save}
-        onClose={onClose}
-      />
+    <DialogFrame
+      open
+      title={title}
+      width={SIZE.dialog}
+      onClose={onClose}
+      isDirty={() => dirty.current}
+      waits={found.data ? undefined : found}
+    >
+      {found.data && (
+        <AllocateForm
+          tests={found.data}
+          onDirty={(any) => {
+            dirty.current = any;
+          }}
+          onSave={save}
+          onClose={onClose}
+        />
+      )}
     </DialogFrame>
   );
 }

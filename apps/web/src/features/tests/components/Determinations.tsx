@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { type DeterminationChange, changesFrom } from './determination-changes.ts';
 import styles from './determinations.module.css';
 import { FlagCell } from './FlagCell.tsx';
-import { unitBeside } from './show-result.ts';
+import { unitBeside } from '../../../lib/format/unit-beside.ts';
 import { showResult } from './show-result.ts';
 import { UnlikelyMark } from './UnlikelyMark.tsx';
 import { CalculationLines } from '../calculation/CalculationLines.tsx';

@@ -20,7 +20,7 @@ import { CalculatedMark } from '../calculation/CalculatedMark.tsx';
 import { UnlikelyMark } from './UnlikelyMark.tsx';
 import { FlagCell } from './FlagCell.tsx';
 import { dueText } from './due-text.ts';
-import { unitBeside } from './show-result.ts';
+import { unitBeside } from '../../../lib/format/unit-beside.ts';
 import { HistoryList } from './ResultHistory.tsx';
 import { showResult } from './show-result.ts';
 import { SignatureList } from './SignatureList.tsx';

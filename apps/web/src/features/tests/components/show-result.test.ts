@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { showResult, unitBeside } from './show-result.ts';
+import { showResult } from './show-result.ts';
+import { unitBeside } from '../../../lib/format/unit-beside.ts';
 
 describe('TEST-03 showing a result', () => {
   test('numbers get the decimal mark of the language, text stays as typed', () => {

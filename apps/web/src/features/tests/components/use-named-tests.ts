@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { showDay } from '../../../lib/format/date.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import type { NamedRecord } from '../../../ui/dialog/RecordNames.tsx';
-import { showResult, unitBeside } from './show-result.ts';
+import { showResult } from './show-result.ts';
+import { unitBeside } from '../../../lib/format/unit-beside.ts';
 
 /** Tests as a dialog names them: result, flag, verdict, how often it was corrected, and which sample it is. */
 export function useNamedTests(): (tests: readonly TestRow[]) => NamedRecord[] {

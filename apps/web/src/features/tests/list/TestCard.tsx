@@ -6,7 +6,7 @@ import { DueDay } from '../components/DueDay.tsx';
 import { QcMark } from '../components/QcMark.tsx';
 import { UnlikelyMark } from '../components/UnlikelyMark.tsx';
 import { FlagCell } from '../components/FlagCell.tsx';
-import { unitBeside } from '../components/show-result.ts';
+import { unitBeside } from '../../../lib/format/unit-beside.ts';
 import { TestStatusPill } from '../components/TestStatusPill.tsx';
 import { VerdictTag } from '../components/VerdictTag.tsx';
 import { sampleCodeOf } from './group-by-sample.ts';

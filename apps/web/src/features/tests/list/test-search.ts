@@ -4,7 +4,7 @@ import { can } from '@kiemlab/contract/core/actor';
 import { TESTS_WAITING } from '@kiemlab/contract/features/tests/deadline';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import { type ListSearch, orderFilters } from '../../../lib/list-filters.ts';
-import { flagParam, idParam, textParam, wordParam } from '../../../lib/search-params.ts';
+import { flagParam, idParam, searchParam, wordParam } from '../../../lib/search-params.ts';
 
 /** The id that means every test code (1 §2). */
 export const ALL_CODES = '0';
@@ -25,7 +25,7 @@ export const TEST_FILTERS = {
   named: flagParam,
   /** Only those that this alert of the caller's tells of. */
   alert: idParam,
-  textSearch: textParam,
+  textSearch: searchParam(),
   /** The test whose details are open. */
   open: idParam,
   ...orderFilters(TEST_ORDER),

@@ -2,7 +2,7 @@ import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { useTranslation } from 'react-i18next';
 import { CodeText } from '../../../ui/CodeText.tsx';
 import { FlagCell } from '../components/FlagCell.tsx';
-import { unitBeside } from '../components/show-result.ts';
+import { unitBeside } from '../../../lib/format/unit-beside.ts';
 import { VerdictTag } from '../components/VerdictTag.tsx';
 import { ExceptionTags } from './ExceptionTags.tsx';
 import { type Exception, exceptionsOf } from './exceptions.ts';

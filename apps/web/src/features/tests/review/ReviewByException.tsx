@@ -7,7 +7,7 @@ import { SIZE } from '../../../ui/theme.ts';
 import { OosCases } from '../../oos/OosCases.tsx';
 import { FlagCell } from '../components/FlagCell.tsx';
 import { HistoryList } from '../components/ResultHistory.tsx';
-import { unitBeside } from '../components/show-result.ts';
+import { unitBeside } from '../../../lib/format/unit-beside.ts';
 import { VerdictTag } from '../components/VerdictTag.tsx';
 import { LapseList } from '../lapses/LapseList.tsx';
 import { exceptionsOf, hasStory } from './exceptions.ts';

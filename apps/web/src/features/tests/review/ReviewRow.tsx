@@ -9,7 +9,7 @@ import { CalculatedMark } from '../calculation/CalculatedMark.tsx';
 import { FlagCell } from '../components/FlagCell.tsx';
 import { HistoryList } from '../components/ResultHistory.tsx';
 import { QcMark } from '../components/QcMark.tsx';
-import { unitBeside } from '../components/show-result.ts';
+import { unitBeside } from '../../../lib/format/unit-beside.ts';
 import { VerdictTag } from '../components/VerdictTag.tsx';
 import { ExceptionTags } from './ExceptionTags.tsx';
 import styles from './review.module.css';

@@ -9,7 +9,7 @@ interface ExportBarProps {
   stopping: boolean;
 }
 
-/** How far an export is: its place among those that wait, then how many rows are written (SAMPLE-19). */
+/** How far an export is: its place among those that wait, then how many rows are written, and that it was interrupted and goes on (SAMPLE-19). */
 export function ExportBar({ job, stopping }: ExportBarProps) {
   const { t } = useTranslation();
   const { count } = useFormat();
@@ -25,6 +25,8 @@ export function ExportBar({ job, stopping }: ExportBarProps) {
       <div role="status">
         {stopping ? (
           t('transferExport.stopping')
+        ) : job?.interrupted ? (
+          t('jobs.interruptedAt', { done: count(done), total: total === null ? '…' : count(total) })
         ) : waits ? (
           <Alert
             type="info"

@@ -7,7 +7,7 @@ import type { ImportState } from './use-import.ts';
 
 type PhaseBarProps = Pick<ImportState, 'running' | 'progress'> & { fileName: string };
 
-/** How far an import is: one bar for the whole, and words for the phase. */
+/** How far an import is: one bar for the whole, and words for the phase, or that it was interrupted and goes on. */
 export function PhaseBar({ running, progress, fileName }: PhaseBarProps) {
   const { t } = useTranslation();
   const { count } = useFormat();
@@ -24,7 +24,9 @@ export function PhaseBar({ running, progress, fileName }: PhaseBarProps) {
       <p className={styles['phaseText']} role="status">
         {running?.stopping
           ? t('transferImport.stopping')
-          : t(`transferImport.phase.${progress.phase}`, values)}
+          : running?.interrupted
+            ? t('jobs.interruptedAt', values)
+            : t(`transferImport.phase.${progress.phase}`, values)}
       </p>
     </div>
   );

@@ -24,6 +24,8 @@ interface Running {
   /** Part of the file that has gone out, 0 to 1. */
   sent: number;
   stopping: boolean;
+  /** Its program is gone, another one goes on with it. */
+  interrupted?: boolean;
 }
 
 export interface ImportState {
@@ -128,7 +130,7 @@ export function useImport(onEnd: (imported: Imported | undefined) => void, looks
 
   const { id, job, stopping } = followed;
   return {
-    running: id === undefined ? sending : { sent: 1, stopping },
+    running: id === undefined ? sending : { sent: 1, stopping, interrupted: job?.interrupted === true },
     progress: job ? progressOf(job) : WAITING,
     failure,
     start,

@@ -96,3 +96,13 @@ test('COMP-06 who opens an account reads that the password makes one person of t
   const text = await screen.findByText(/được coi là một người với chủ tài khoản trong 30 ngày/);
   expect(text.textContent).toContain('trừ quản trị viên không làm việc với mẫu');
 });
+
+test('USER-01 the form of a person is one window from the first moment: it waits inside for what is kept, then has the cursor', async () => {
+  renderInFrame(<EditUserDialog user={USER} onClose={vi.fn()} onUse={vi.fn()} />);
+  const frame = await screen.findByRole('dialog');
+  expect(screen.queryByLabelText('Phòng ban')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Lưu$/ })).toBeNull();
+  const field = await screen.findByLabelText('Phòng ban');
+  expect(screen.getByRole('dialog')).toBe(frame);
+  expect(frame.contains(field) && frame.contains(document.activeElement)).toBe(true);
+});

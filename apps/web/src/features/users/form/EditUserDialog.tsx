@@ -9,7 +9,6 @@ import { useApi, useSend } from '../../../lib/api/hooks.ts';
 import { useActor, useCan } from '../../../lib/session/use-profile.ts';
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx';
 import { NotSent } from '../../../ui/dialog/not-sent.ts';
-import { WaitingDialog } from '../../../ui/dialog/WaitingDialog.tsx';
 import { useMessage } from '../../../ui/use-message.tsx';
 import type { Confirmation } from '../../rights/confirm/confirmation.ts';
 import { useConfirmed } from '../../rights/confirm/use-confirmed.tsx';
@@ -28,26 +27,15 @@ interface EditUserDialogProps {
 /** Changes what is kept of a person; the log-in part is not shown (USER-01). */
 export function EditUserDialog({ user, onClose, onUse }: EditUserDialogProps) {
   const { t } = useTranslation();
-  const title = t('users.editTitle', { name: user.FullName });
-  // What was kept of an earlier look may be of an older version.
-  const detail = useApi(getUserDetail, { query: { idUser: user.IdUser } }, { staleTime: 0 });
-  if (!detail.data || (detail.isFetching && !detail.isFetchedAfterMount))
-    return <WaitingDialog title={title} of={detail} onClose={onClose} />;
-  return <EditForm title={title} person={detail.data} onClose={onClose} onUse={onUse} />;
-}
-
-interface EditFormProps extends Pick<EditUserDialogProps, 'onClose' | 'onUse'> {
-  title: string;
-  person: User;
-}
-
-function EditForm({ title, person, onClose, onUse }: EditFormProps) {
-  const { t } = useTranslation();
   const message = useMessage();
   const [form] = Form.useForm<UserValues>();
-  const id = person.GeneralInformation.IdUser;
-  // What was seen when it was opened: the person is read again behind the form, and saving would write over that unseen.
-  const [seen] = useState(person.version);
+  const id = user.IdUser;
+  // What was kept of an earlier look may be of an older version.
+  const detail = useApi(getUserDetail, { query: { idUser: id } }, { staleTime: 0 });
+  // As it was when it was opened: it is read again behind the form, and saving would write over that unseen.
+  const [person, setPerson] = useState<User>();
+  const isFresh = detail.data !== undefined && (!detail.isFetching || detail.isFetchedAfterMount);
+  if (person === undefined && isFresh) setPerson(detail.data);
   const isOwn = useActor().id === id;
   const assigns = useCan('UserManagament_AssignRight') && !isOwn;
   const edit = useSend(editUser, { refreshes: [listUsers, getUserDetail], waits: false });
@@ -58,9 +46,9 @@ function EditForm({ title, person, onClose, onUse }: EditFormProps) {
     <>
       <DialogForm<UserValues>
         open
-        title={title}
+        title={t('users.editTitle', { name: user.FullName })}
         form={form}
-        initialValues={valuesOf(person)}
+        {...(person ? { initialValues: valuesOf(person) } : { waits: detail })}
         over={confirmed.element ?? equal.element}
         onClose={onClose}
         sections={sections.map((section, at) =>
@@ -77,6 +65,7 @@ function EditForm({ title, person, onClose, onUse }: EditFormProps) {
               },
         )}
         onSubmit={async (values) => {
+          if (person === undefined) return;
           const { MaUser, LoginStatus } = values.GeneralInformation;
           const save = async (confirmation: Confirmation): Promise<void> => {
             await edit.mutateAsync({
@@ -84,7 +73,7 @@ function EditForm({ title, person, onClose, onUse }: EditFormProps) {
                 GeneralInformation: { IdUser: id, LoginStatus, ...(MaUser ? { MaUser } : {}) },
                 UserInformation: personOf(values),
                 ...(assigns ? { GroupApp: groupsOf(values.GroupApp) } : {}),
-                version: seen,
+                version: person.version,
                 ...confirmation,
               },
             });

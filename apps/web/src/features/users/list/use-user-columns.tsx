@@ -15,18 +15,19 @@ export function useUserColumns(): DataColumn<UserRow>[] {
   return useMemo(() => {
     const text = textColumn<UserRow>;
     return [
-      text('username', t('users.username'), 140, (row) => row.Username, { pin: 'left', fixed: true }),
-      text('fullName', t('users.fullName'), 210, (row) => row.FullName, { fixed: true, grow: true }),
+      text('username', t('users.username'), 130, (row) => row.Username, { pin: 'left', fixed: true }),
+      text('fullName', t('users.fullName'), 190, (row) => row.FullName, { fixed: true, grow: true }),
       text('phone', t('users.phone'), 116, (row) => row.Phone),
-      text('email', t('users.email'), 186, (row) => row.Email),
-      text('position', t('users.position'), 150, (row) => row.Position),
-      text('department', t('users.department'), 168, (row) => row.Department),
-      ...(keeps ? [text('groups', t('users.groups'), 220, ({ Groups }) => (Groups ?? []).join('; '))] : []),
-      text('number', t('users.number'), 142, (row) => row.MaUser),
+      text('email', t('users.email'), 160, (row) => row.Email),
+      text('position', t('users.position'), 130, (row) => row.Position),
+      text('department', t('users.department'), 150, (row) => row.Department),
+      ...(keeps ? [text('groups', t('users.groups'), 170, ({ Groups }) => (Groups ?? []).join('; '))] : []),
+      text('number', t('users.number'), 108, (row) => row.MaUser),
       {
         key: 'status',
         title: t('users.statusTitle'),
         width: 130,
+        pin: 'right',
         render: (row) => <UserStatePill row={row} />,
         text: (row) => t(`users.state.${stateOf(row)}`),
       },

@@ -8,7 +8,7 @@ import { OosMarks } from '../../../features/oos/OosMarks.tsx';
 import { CalculatedSign } from '../../../features/tests/calculation/CalculatedSign.tsx';
 import { UnlikelyMark } from '../../../features/tests/components/UnlikelyMark.tsx';
 import { FlagCell } from '../../../features/tests/components/FlagCell.tsx';
-import { unitBeside } from '../../../features/tests/components/show-result.ts';
+import { unitBeside } from '../../../lib/format/unit-beside.ts';
 import { ResultHistory } from '../../../features/tests/components/ResultHistory.tsx';
 import { SignatureList } from '../../../features/tests/components/SignatureList.tsx';
 import { TestStatusPill } from '../../../features/tests/components/TestStatusPill.tsx';
