@@ -46,7 +46,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'who is to take it confirms, names a paper or disputes it in the own session; who gave it or named it is asked about beside it',
     'writtenBy === actor.id': 'who noted it corrects it',
   },
-  'packages/contract/src/features/tests/row-state.ts': {
+  'packages/contract/src/features/tests/row-inputs.ts': {
     'list.includes(actor.id)': 'authorised for a method is the account on the list',
   },
   'packages/contract/src/features/tests/tests.rules.ts': {
@@ -96,7 +96,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/server/src/features/ledger/correct-taking.ts': {
     'taken_by === user.id': 'who told what was taken corrects it',
   },
-  'apps/server/src/platform/releases/fetch-release.ts': {
+  'apps/server/src/platform/disclosures/fetch-disclosure.ts': {
     'released_by !== user.id': 'a print is fetched by the account that asked for it',
   },
   'apps/server/src/features/rights/delete-group.ts': { 'id === context.user.id': OWN_RIGHTS },

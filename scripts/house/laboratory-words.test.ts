@@ -23,7 +23,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'packages/contract/src/core/field-errors.ts': 'two sentences of the specification, told by their code',
   'packages/contract/src/core/permissions.ts': 'the closed list of what one may be allowed to do',
   'packages/db/src/housekeeping.ts': 'folds a count that triggers keep; its database function has the name',
-  'packages/db/src/tables-without-trail.ts': 'a list of tables, with the reason for each',
+  'packages/db/src/unaudited-tables.ts': 'a list of tables, with the reason for each',
   'packages/db/src/unit-of-work.ts': 'acts that a test writes for itself begin with `test.`',
 };
 

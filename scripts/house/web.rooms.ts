@@ -10,7 +10,7 @@ export const webRooms = defineRooms({
       'actions/NumbersDialog',
       'actions/action-list',
       'actions/dialog-props',
-      'actions/row-state',
+      'actions/row-inputs',
       'actions/sample-names',
       'actions/use-in-use',
       'components/SampleMarks',

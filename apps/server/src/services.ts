@@ -23,9 +23,9 @@ import { createOutage } from './platform/health/outage.ts';
 import type { GeoSettings } from './platform/geo/geo-settings.ts';
 import type { Services } from './platform/http/context.ts';
 import { type Listening, startListening } from './platform/notify/listen.ts';
-import type { Change } from './platform/notify/announce.queries.ts';
+import type { Change } from './platform/notify/publish.queries.ts';
 import { type MailSettings, openMailer } from './platform/mail/open-mailer.ts';
-import { createRefusals } from './platform/refusals/refusals.ts';
+import { createRefusalCounter } from './platform/refused-acts/refusal-counter.ts';
 import { COMMAND_START, VERSION } from './version.ts';
 import { createPdfEngine, type PdfEngine } from './platform/pdf/pdf-engine.ts';
 
@@ -132,7 +132,7 @@ export async function openServices(options: {
   const pdf = options.pdf ?? createPdfEngine({ formsDir: formsDir() });
   const mailer = openMailer(options.mail ?? {});
   const passwords = options.passwords ?? (await createPasswords());
-  const refusals = createRefusals(db, isRefusedAct, onError);
+  const refusals = createRefusalCounter(db, isRefusedAct, onError);
   const damage = tellingOfDamage(db, onError);
   const long = open({
     ...options.connection,

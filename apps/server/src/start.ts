@@ -24,11 +24,11 @@ import { startWatchingWriter } from './features/recovery/watch-writer.ts';
 import { startShipping } from './platform/backup/log-shipper.ts';
 import { openRequestLog } from './platform/http/open-request-log.ts';
 import { startClockWatch } from './platform/clocks/clocks.ts';
-import { startClearingDrafts } from './platform/files/drafts.ts';
+import { startClearingTempFiles } from './platform/files/temp-files.ts';
 import { startRounds } from './platform/jobs/start-rounds.ts';
 import { startJobs } from './platform/jobs/work-jobs.ts';
 import { outboxOf } from './platform/mail/open-mailer.ts';
-import { startEndingReleases } from './platform/releases/end-left.ts';
+import { startClosingAbandoned } from './platform/disclosures/close-abandoned.ts';
 import { addressOf, listenFault, requireFreePort } from './platform/start/listening.ts';
 import { requireUpgraded } from './require-upgraded.ts';
 import { ROUNDS } from './rounds.ts';
@@ -130,8 +130,8 @@ export async function start(running: Running, settings: NodeJS.ProcessEnv = proc
       60_000,
     ),
   );
-  running.jobs.push(startClearingDrafts(files, (error) => app.log.error({ err: error }, 'drafts')));
-  running.jobs.push(startEndingReleases(db, (error) => app.log.error({ err: error }, 'releases')));
+  running.jobs.push(startClearingTempFiles(files, (error) => app.log.error({ err: error }, 'drafts')));
+  running.jobs.push(startClosingAbandoned(db, (error) => app.log.error({ err: error }, 'releases')));
   running.jobs.push(startJobs({ services: opened.background, log: app.log }, JOBS));
   running.jobs.push(startRetentionReview(db, (error) => app.log.error({ err: error }, 'retention')));
 

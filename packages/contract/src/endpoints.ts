@@ -33,7 +33,7 @@ import * as holds from './features/holds/holds.api.ts';
 import * as home from './features/home/home.api.ts';
 import * as jobs from './features/jobs/jobs.api.ts';
 import * as ledger from './features/ledger/ledger.api.ts';
-import * as takings from './features/ledger/takings.api.ts';
+import * as takings from './features/ledger/consumption.api.ts';
 import * as oos from './features/oos/oos.api.ts';
 import * as related from './features/oos/related.api.ts';
 import * as operations from './features/operations/operations.api.ts';

@@ -15,7 +15,7 @@ import { loadHandedOut } from './load-handed-out.ts';
 import { loadSamples } from './load-samples.ts';
 import { loadSetup } from './load-setup.ts';
 import { loadTests } from './load-tests.ts';
-import { together } from './together.ts';
+import { allOrFirstFault } from './all-or-first-fault.ts';
 
 /**
  * Loads the demo laboratory into a database without accounts; any other is left as it is. Answers whether the demo laboratory
@@ -54,7 +54,7 @@ export async function loadDemo(options: {
     await loadHandedOut(call, { db, context }, { ...ids, documents });
     return documents;
   };
-  const [documents, setups] = await together(withHandedOut(), loadTests(call, ids));
+  const [documents, setups] = await allOrFirstFault(withHandedOut(), loadTests(call, ids));
   const samples = await loadSamples(call, { ...ids, documents, setups });
   await loadCustody(call, samples);
   await loadFiles(call, samples);

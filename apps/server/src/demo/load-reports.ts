@@ -1,6 +1,6 @@
 import {
   checkReport,
-  chooseKind,
+  setReportType,
   createReports,
   issueReports,
   listSampleReports,
@@ -19,7 +19,7 @@ import {
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoCaller } from './demo-caller.ts';
 import { isReported, type Loaded } from './loaded-sample.ts';
-import { together } from './together.ts';
+import { allOrFirstFault } from './all-or-first-fault.ts';
 
 /** Samples whose deliveries are noted side by side: the program and its database take turns otherwise. */
 const LANES = 4;
@@ -64,7 +64,7 @@ async function choosePartial(call: DemoCaller, all: readonly Loaded[]): Promise<
     if (!sample.partial) continue;
     const { reports } = await call('kehoach1', checkReport, { body: { sampleIds: [id] } });
     const version = reports[0]?.version ?? 1;
-    await call('kehoach1', chooseKind, {
+    await call('kehoach1', setReportType, {
       body: { sampleId: id, version, partial: true, reason: sample.partial },
     });
   }
@@ -104,7 +104,7 @@ async function deliverOthers(call: DemoCaller, all: readonly Loaded[]): Promise<
   const lane = async () => {
     for (const loaded of waiting) await deliverRest(call, loaded);
   };
-  await together(...Array.from({ length: LANES }, lane));
+  await allOrFirstFault(...Array.from({ length: LANES }, lane));
 }
 
 /** Numbers, issues and hands out the reports of the demo samples, and amends what was found wrong afterwards. */

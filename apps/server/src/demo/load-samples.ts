@@ -3,7 +3,7 @@ import { today as todayHere } from '../platform/clock.ts';
 import { beginSample } from './begin-sample.ts';
 import { demoSamples } from './data/all-samples.ts';
 import type { DemoCaller } from './demo-caller.ts';
-import { assignTests, enterTests } from './give-tests.ts';
+import { assignTests, enterTests } from './assign-and-enter-tests.ts';
 import { loadReports } from './load-reports.ts';
 import type { DemoIds } from './load-setup.ts';
 import { isReported, type Loaded } from './loaded-sample.ts';

@@ -11,7 +11,7 @@ import type { DemoAnalyte, DemoTestSetup, DemoUsername } from './data/types.ts';
 import { demoUnits } from './data/units.ts';
 import type { DemoCaller } from './demo-caller.ts';
 import { type DemoIds, idOf } from './load-setup.ts';
-import { together } from './together.ts';
+import { allOrFirstFault } from './all-or-first-fault.ts';
 
 /** Who sets the tests up. */
 const HEAD: DemoUsername = 'truongphong1';
@@ -123,6 +123,6 @@ export async function loadTests(call: DemoCaller, ids: Ids): Promise<Map<string,
     for (const setup of waiting)
       setups.set(setup.key, await makeMonograph(call, setup, idOf(groups, setup.testGroup), ids));
   };
-  await together(...Array.from({ length: LANES }, lane));
+  await allOrFirstFault(...Array.from({ length: LANES }, lane));
   return setups;
 }

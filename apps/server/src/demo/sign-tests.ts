@@ -5,7 +5,7 @@ import type { DemoSample, DemoTestsState, DemoUsername } from './data/types.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoCaller } from './demo-caller.ts';
 import { isReported, type Loaded } from './loaded-sample.ts';
-import { whatTestsTook } from './what-tests-took.ts';
+import { consumptionOfTests } from './consumption-of-tests.ts';
 
 const ORDER: readonly DemoTestsState[] = [
   'NEW',
@@ -67,7 +67,7 @@ export async function signTests(call: DemoCaller, all: readonly Loaded[]): Promi
     const done = testsFrom('TEST_DONE', technician);
     if (done.length > 0)
       await call(technician, completeResultEntry, {
-        body: { objectList: done, quantities: whatTestsTook(all, done) },
+        body: { objectList: done, quantities: consumptionOfTests(all, done) },
       });
     await sign(technician, 'REQUEST_REVIEW', testsFrom('REQUEST_REVIEW', technician));
   }

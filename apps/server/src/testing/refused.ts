@@ -58,7 +58,7 @@ const refusedBy =
     const before = await stateOf(app);
     const answer = await app.send(endpoint, parts, who?.token);
     expect({ status: answer.status, code: answer.code }).toEqual({
-      status: endpoint.answeredAs?.[code]?.status ?? errorStatus(code),
+      status: endpoint.errorAliases?.[code]?.status ?? errorStatus(code),
       code,
     });
     expect(await stateOf(app)).toEqual(before);

@@ -1,7 +1,7 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Ability } from '@kiemlab/contract/core/workflow';
 import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
-import { stateOfRow } from '@kiemlab/contract/features/tests/row-state';
+import { stateOfRow } from '@kiemlab/contract/features/tests/row-inputs';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { type TestAction, testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Person } from './people.ts';

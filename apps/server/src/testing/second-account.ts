@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
-import { announce } from '../platform/notify/announce.queries.ts';
+import { publish } from '../platform/notify/publish.queries.ts';
 import { addPerson, nextNumber, type Person, prepare } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -29,7 +29,7 @@ export async function makeSame(
     if (by === 'identityNumber')
       await tx.updateTable('app_user').set({ id_card: number }).where('id', '=', of.id).execute();
     await tx.updateTable('app_user').set(told).where('id', '=', id).execute();
-    await announce(tx, { kind: 'rights' });
+    await publish(tx, { kind: 'rights' });
   });
   app.services.sessions.forget();
 }

@@ -1,6 +1,6 @@
 import type { SessionLimits } from '@kiemlab/contract/features/settings/session-limits';
 import { writeSetting } from '../features/settings/settings.queries.ts';
-import { announce } from '../platform/notify/announce.queries.ts';
+import { publish } from '../platform/notify/publish.queries.ts';
 import { prepare } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -11,7 +11,7 @@ export async function setLimits(
 ): Promise<void> {
   await prepare(apps[0], async (tx) => {
     await writeSetting(tx, 'sessionLimits', limits);
-    await announce(tx, { kind: 'settings' });
+    await publish(tx, { kind: 'settings' });
   });
   for (const { services } of apps) services.sessions.forgetLimits();
 }

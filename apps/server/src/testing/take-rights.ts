@@ -1,6 +1,6 @@
 import { setMemberships } from '../features/rights/rights.queries.ts';
 import { momentOfChange } from '../features/rights/rights-state.queries.ts';
-import { announce } from '../platform/notify/announce.queries.ts';
+import { publish } from '../platform/notify/publish.queries.ts';
 import { type Person, prepare } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -8,5 +8,5 @@ import type { TestApp } from './test-app.ts';
 export const takeRights = (app: TestApp, { id }: Person): Promise<void> =>
   prepare(app, async (tx) => {
     await setMemberships(tx, id, new Map(), await momentOfChange(tx));
-    await announce(tx, { kind: 'rights' });
+    await publish(tx, { kind: 'rights' });
   });

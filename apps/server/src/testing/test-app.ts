@@ -1,4 +1,4 @@
-import { meantCode } from '@kiemlab/contract/core/answered-as';
+import { meantCode } from '@kiemlab/contract/core/error-aliases';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -38,7 +38,7 @@ import { templates } from './en/templates.ts';
 import { testSetup } from './en/testSetup.ts';
 import { allocate } from './en/allocate.ts';
 import { calculation } from './en/calculation.ts';
-import { lapses } from './en/lapses.ts';
+import { lapses } from './en/expired-resources.ts';
 import { records } from './en/records.ts';
 import { testDocuments } from './en/test-documents.ts';
 import { analytes } from './en/analytes.ts';

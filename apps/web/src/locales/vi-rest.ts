@@ -35,7 +35,7 @@ import { templates } from './vi/templates.ts';
 import { testSetup } from './vi/testSetup.ts';
 import { allocate } from './vi/allocate.ts';
 import { calculation } from './vi/calculation.ts';
-import { lapses } from './vi/lapses.ts';
+import { lapses } from './vi/expired-resources.ts';
 import { records } from './vi/records.ts';
 import { testDocuments } from './vi/test-documents.ts';
 import { analytes } from './vi/analytes.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from 'vitest';
 import { connection } from '../lib/api/connection.ts';
-import { takeBack } from '../lib/api/outbox.ts';
+import { discardWaiting } from '../lib/api/outbox.ts';
 
 // The connection is one for all pages, and so for all tests of a process: a server that one of them lost is no other's.
 const forget = (): void => {
-  takeBack();
+  discardWaiting();
   connection.reached();
 };
 afterEach(forget);

@@ -1,5 +1,5 @@
 import type { ZodType, z } from 'zod';
-import type { AnsweredAs } from './answered-as.ts';
+import type { ErrorAlias } from './error-aliases.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { PermissionCode } from './permissions.ts';
 import type { Safeguard } from './weakens.ts';
@@ -75,7 +75,7 @@ export interface EndpointDef {
   /** Error codes a caller has to expect beside the general ones (400, 401, 403, 500, 507). */
   errors?: readonly ErrorCode[];
   /** Refusals that the specification words or answers otherwise for this call than all calls do (ADR 10). */
-  answeredAs?: Partial<Record<ErrorCode, AnsweredAs>>;
+  errorAliases?: Partial<Record<ErrorCode, ErrorAlias>>;
 }
 
 /** Keeps the literal types of an endpoint description. */

@@ -77,5 +77,5 @@ export const ERRORS = Object.assign({}, ...ERRORS_BY_ROOM) as Readonly<Record<Er
 /** True for a code of the closed list. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 
-/** The HTTP status that a refusal is answered with, unless its call words it otherwise (`answeredAs`). */
+/** The HTTP status that a refusal is answered with, unless its call words it otherwise (`errorAliases`). */
 export const errorStatus = (code: ErrorCode): number => ERRORS[code].status;

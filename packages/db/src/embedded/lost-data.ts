@@ -3,7 +3,7 @@ import path from 'node:path';
 import { EmbeddedDataError } from './errors.ts';
 import { nullIfMissing } from './file-errors.ts';
 
-/** What only a laboratory that was started before has; its files folder is named by `apps/server` (platform/files/mark.ts). */
+/** What only a laboratory that was started before has; its files folder is named by `apps/server` (platform/files/store-id.ts). */
 const TRACES = ['secret', path.join('files', 'laboratory.txt')];
 
 /**

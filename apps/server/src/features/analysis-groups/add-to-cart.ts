@@ -1,7 +1,7 @@
 import { addToCart as endpoint } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { isInGroup, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { AppError, found } from '../../platform/http/app-error.ts';
-import { refuseEach } from '../../platform/http/refusals.ts';
+import { refuseEach } from '../../platform/http/refuse-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { handToGroup } from '../handovers/hand-to-group.ts';
 import { takeForTests } from '../ledger/take-for-tests.ts';

@@ -12,7 +12,7 @@ import { addPerson, ADMINISTERS, type Person } from '../../testing/people.ts';
 import { register } from '../../testing/samples.ts';
 import { type Parts, urlOf } from '../../testing/test-app.ts';
 import { startWorld, type World } from '../../testing/world.ts';
-import { placeOf } from '../../platform/files/drafts.ts';
+import { placeOf } from '../../platform/files/temp-files.ts';
 
 let world: World;
 let administrator: Person;

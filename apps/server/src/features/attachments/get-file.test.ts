@@ -6,7 +6,7 @@ import { listSampleReports } from '@kiemlab/contract/features/reports/reports.ap
 import { getFile, uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { placeOf } from '../../platform/files/drafts.ts';
+import { placeOf } from '../../platform/files/temp-files.ts';
 import { pdf } from '../../testing/file-examples.ts';
 import { failureOf } from '../../testing/refused.ts';
 import { register, sampleIn } from '../../testing/samples.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@kiemlab/contract/core/language';
 import { actAs } from '@kiemlab/db/unit-of-work';
 import { hashToken } from '../../platform/auth/sessions.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.queries.ts';
-import { announce } from '../../platform/notify/announce.queries.ts';
+import { publish } from '../../platform/notify/publish.queries.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { findAccountById, writePassword } from './auth.queries.ts';
@@ -51,7 +51,7 @@ export const changeOtpPassword = route(endpoint, async ({ body }, context) => {
     await spendToken(tx, id);
     await writePassword(tx, id, { hash: passwordHash });
     // Who could read the mail may be one hand with the account from now on (rule R11).
-    await announce(tx, { kind: 'rights' });
+    await publish(tx, { kind: 'rights' });
     return endSessionsOf(tx, id, 'forgotten password replaced');
   });
   context.sessions.forget();

@@ -3,7 +3,7 @@ import { endSessionsOf } from '../../platform/auth/end-sessions.queries.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
-import { announce } from '../../platform/notify/announce.queries.ts';
+import { publish } from '../../platform/notify/publish.queries.ts';
 import { checkSignature } from '../../platform/signing/check-signature.ts';
 import { findAccountById, writePassword } from './auth.queries.ts';
 import { checkNewPassword } from './passwords/check-new-password.ts';
@@ -40,7 +40,7 @@ export const changePassword = route(endpoint, async ({ body }, context) => {
   const ended = await context.write({ action: endpoint.id }, async (tx) => {
     if (!(await writePassword(tx, id, { hash, instead: account.password_hash })))
       throw new AppError('STALE_VERSION', { codes: [username] });
-    await announce(tx, { kind: 'session', id: sessionId });
+    await publish(tx, { kind: 'session', id: sessionId });
     return endSessionsOf(tx, id, 'password changed', sessionId);
   });
   for (const session of [sessionId, ...ended]) context.sessions.forget(session);

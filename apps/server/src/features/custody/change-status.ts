@@ -5,29 +5,29 @@ import { actionTo, sampleTransition } from '@kiemlab/contract/features/samples/s
 import { type Action, nameAct } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { refuseEach } from '../../platform/http/refusals.ts';
+import { refuseEach } from '../../platform/http/refuse-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { noteArrival } from '../handovers/note-arrival.ts';
 import { askTakings } from '../ledger/ask-takings.ts';
 import { retain } from '../ledger/retain.ts';
-import { takeLate } from '../ledger/take-late.ts';
+import { consumeLate } from '../ledger/consume-late.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
-import { carryOut, idsOf, type Move } from './carry-out.ts';
+import { applyEffects, idsOf, type Move } from './apply-effects.ts';
 import { findMoved } from './custody.queries.ts';
 import { askDecision, keepReceipts } from './keep-receipts.ts';
 import { settleWaitingReceipts } from './receipt-reminder.queries.ts';
 import { checksOf, judgeChecks, type ToldChecks } from './receipt-checks.ts';
 import { settleAsked } from './receipt.queries.ts';
 import { receiveSamples } from './receive-samples.ts';
-import type { StatusWish } from './status-wish.ts';
+import type { StatusCommand } from './status-command.ts';
 
 /** Refuses what the actions need and the call does not have. */
-function checkNeeds(moves: readonly Move[], wish: StatusWish, reason: string | undefined): void {
+function checkNeeds(moves: readonly Move[], command: StatusCommand, reason: string | undefined): void {
   const codes = (test: (move: Move) => boolean): string[] =>
     moves.filter(test).map(({ sample }) => sample.code);
   const sentOut = codes(({ action }) => needs(action, 'recipient'));
-  const missing = (['recipient', 'purpose'] as const).filter((field) => !wish[field]);
+  const missing = (['recipient', 'purpose'] as const).filter((field) => !command[field]);
   if (sentOut.length > 0 && missing.length > 0)
     throw new AppError('RECIPIENT_REQUIRED', {
       codes: sentOut,
@@ -40,11 +40,11 @@ function checkNeeds(moves: readonly Move[], wish: StatusWish, reason: string | u
   );
   const unplaced = codes(
     ({ sample, action }) =>
-      needs(action, 'place') && !wish.storageLocation && !sample.attributes['storageLocation'],
+      needs(action, 'place') && !command.storageLocation && !sample.attributes['storageLocation'],
   );
   if (unplaced.length > 0) throw new AppError('STORAGE_LOCATION_REQUIRED', { codes: unplaced });
   const unstored = codes(({ action }) => !needs(action, 'place'));
-  if (wish.numberSamplesSaved !== undefined && unstored.length > 0)
+  if (command.numberSamplesSaved !== undefined && unstored.length > 0)
     throw new AppError('VALIDATION', {
       codes: unstored,
       fields: [{ field: 'numberSamplesSaved', code: 'INVALID_VALUE' }],
@@ -72,38 +72,38 @@ function checkNamed({ receipt, receipts = [] }: ToldChecks, arriving: readonly S
  * destruction, refusal and dispatch take the whole quantity, restoring and taking back return it. Answers them in the order
  * asked. Throws what the table refuses, naming the samples to blame.
  */
-export async function moveSamples(context: Context, action: Action, wish: StatusWish) {
-  const isDispatch = wish.status === sampleTransition('sendOut').to;
-  const checkOf = checksOf(wish);
-  const reason = wish.reason || (isDispatch ? wish.purpose : refusedFor(wish));
+export async function moveSamples(context: Context, action: Action, command: StatusCommand) {
+  const isDispatch = command.status === sampleTransition('sendOut').to;
+  const checkOf = checksOf(command);
+  const reason = command.reason || (isDispatch ? command.purpose : refusedFor(command));
   return context.write({ action, reason }, async (tx) => {
-    await takeLate(tx, context, wish.samplesIds, wish.takings);
-    const samples = await loadForAction(tx, wish.samplesIds, context.user);
-    const wanted = (sample: StoredSample) => actionTo(sample.status, wish.status);
+    await consumeLate(tx, context, command.samplesIds, command.takings);
+    const samples = await loadForAction(tx, command.samplesIds, context.user);
+    const wanted = (sample: StoredSample) => actionTo(sample.status, command.status);
     const actionOf = (sample: StoredSample) =>
       wanted(sample) === 'receive' && isRefused(checkOf(sample.id)) ? 'refuse' : wanted(sample);
     await judgeAll(tx, samples, context.user, actionOf);
     const arriving = samples.filter((sample) => wanted(sample) === 'receive');
-    checkNamed(wish, arriving);
+    checkNamed(command, arriving);
     await judgeChecks(tx, arriving, checkOf, { actor: context.user, language: context.language });
     const moves = samples.flatMap((sample): Move[] => {
       const found = actionOf(sample);
       return found ? [{ sample, action: found }] : [];
     });
-    checkNeeds(moves, wish, reason);
+    checkNeeds(moves, command, reason);
     const going = moves.filter((move) => asksTakings(move.action)).map(({ sample }) => sample);
-    await askTakings(tx, going, wish.askTakings);
+    await askTakings(tx, going, command.askTakings);
     const received = arriving.filter((sample) => actionOf(sample) === 'receive');
     const asked = received.filter((sample) => isAsked(checkOf(sample.id)));
     const accepted = received.filter((sample) => !asked.includes(sample));
     let now = new Date();
     if (accepted.length > 0) {
       await nameAct(tx, 'samples.receive');
-      now = await receiveSamples(tx, context, accepted, wish, checkOf);
+      now = await receiveSamples(tx, context, accepted, command, checkOf);
       await noteArrival(tx, accepted, context.user);
     } else if (asked.length > 0) await nameAct(tx, 'samples.ask-decision');
-    if (asked.length > 0) await askDecision(tx, context.user.id, asked, wish, checkOf);
-    await keepReceipts(tx, context.user.id, arriving, wish, checkOf, now);
+    if (asked.length > 0) await askDecision(tx, context.user.id, asked, command, checkOf);
+    await keepReceipts(tx, context.user.id, arriving, command, checkOf, now);
     const waited = samples.filter((sample) => sample.decision_asked !== null && !asked.includes(sample));
     if (waited.length > 0)
       await settleAsked(
@@ -115,11 +115,11 @@ export async function moveSamples(context: Context, action: Action, wish: Status
       arriving.map(({ id }) => id),
     );
     const others = moves.filter((move) => move.action !== 'receive');
-    await carryOut(tx, others, wish, context.user.id, checkOf);
-    const { numberSamplesSaved: retained } = wish;
+    await applyEffects(tx, others, command, context.user.id, checkOf);
+    const { numberSamplesSaved: retained } = command;
     if (retained !== undefined)
       await retain(tx, await loadForAction(tx, idsOf(others), context.user), retained, context);
-    return findMoved(tx, wish.samplesIds);
+    return findMoved(tx, command.samplesIds);
   });
 }
 

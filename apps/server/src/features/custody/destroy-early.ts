@@ -9,12 +9,12 @@ import { confirmOther, type Other } from '../../platform/signing/confirm-other.t
 import type { Context } from '../../platform/http/context.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { askTakings } from '../ledger/ask-takings.ts';
-import { takeLate } from '../ledger/take-late.ts';
+import { consumeLate } from '../ledger/consume-late.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { checkSeenFiles } from '../samples/seen-files/check-seen-files.ts';
 import { findVisible, type StoredSample } from '../samples/samples.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
-import { carryOut } from './carry-out.ts';
+import { applyEffects } from './apply-effects.ts';
 import { findMoved } from './custody.queries.ts';
 import { signableMove } from './sign-samples.ts';
 
@@ -62,13 +62,13 @@ export const destroyEarly = route(endpoint, ({ body }, context) => {
       );
     },
     act: async (tx, _, sign) => {
-      await takeLate(tx, context, ids, takings);
+      await consumeLate(tx, context, ids, takings);
       // Signed is what is left once it is known what the tests took, where something is.
       const samples = await loadForAction(tx, ids, context.user);
       await judgeAll(tx, samples, context.user, () => 'destroyEarly');
       await sign(samples.map((sample) => signableMove(sample, to)));
       const moves = samples.map((sample) => ({ sample, action: 'destroy' as const }));
-      await carryOut(tx, moves, { samplesIds: ids, status: to, reason }, context.user.id);
+      await applyEffects(tx, moves, { samplesIds: ids, status: to, reason }, context.user.id);
       return { samples: await findMoved(tx, ids) };
     },
   });

@@ -34,7 +34,7 @@ function seenOf(
 export const lockResults = route(endpoint, async ({ body }, context) => {
   const { LOCKED: lock } = body;
   const { from } = testTransition(lock ? 'lock' : 'unlock');
-  const wish = {
+  const command = {
     status: lock ? testTransition('lock').to : undefined,
     unlock: !lock,
     remark: body.reason,
@@ -42,7 +42,7 @@ export const lockResults = route(endpoint, async ({ body }, context) => {
     auditReviewed: undefined,
     filesSeen: body.filesSeen,
   };
-  const changed = await moveTests(context, wish, async (tx) => {
+  const changed = await moveTests(context, command, async (tx) => {
     const samples = await loadForAction(tx, body.samplesIds, context.user);
     await lockTests(tx, body.samplesIds);
     await judgeAll(tx, samples, context.user, () => (lock ? 'lockResults' : 'unlockResults'));

@@ -9,8 +9,8 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { dayOf } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { refuseEach } from '../../platform/http/refusals.ts';
-import { type CodeSeries, drawCodes } from '../../platform/numbers/draw-codes.ts';
+import { refuseEach } from '../../platform/http/refuse-records.ts';
+import { type CodeSeries, allocateCodes } from '../../platform/numbers/allocate-codes.ts';
 import { lockSeries } from '../../platform/numbers/lock-series.ts';
 import { judgeRetained } from '../ledger/retain.ts';
 import { sampleSeries } from '../samples/numbers/sample-series.ts';
@@ -104,7 +104,7 @@ async function drawNumbersOf(
   }
   const numbers = new Map<string, string>();
   for (const { series, ids } of groups.values()) {
-    const drawn = await drawCodes(tx, context, series, ids.length);
+    const drawn = await allocateCodes(tx, context, series, ids.length);
     for (const [index, { code }] of drawn.entries()) numbers.set(ids[index] ?? '', code);
   }
   return numbers;

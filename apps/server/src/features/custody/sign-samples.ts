@@ -6,7 +6,7 @@ import {
 import { quantityAfter } from '@kiemlab/contract/features/custody/custody.rules';
 import { sampleTransition, type SignedMove } from '@kiemlab/contract/features/samples/samples.rules';
 import { isStatus } from '@kiemlab/contract/features/samples/samples.statuses';
-import { refuseEach } from '../../platform/http/refusals.ts';
+import { refuseEach } from '../../platform/http/refuse-records.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Signable } from '../../platform/signing/sign-records.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
@@ -14,7 +14,7 @@ import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { checkSeenFiles } from '../samples/seen-files/check-seen-files.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { updateSampleRow } from '../samples/save-samples.queries.ts';
-import { quantityChange } from './carry-out.ts';
+import { quantityChange } from './apply-effects.ts';
 import { findMoved } from './custody.queries.ts';
 import { findTaken, type Left } from './custody.queries.ts';
 

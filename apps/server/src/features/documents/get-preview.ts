@@ -3,13 +3,13 @@ import { isSheets } from '@kiemlab/contract/features/documents/preview.rules';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { XlsxError } from '../../platform/xlsx/xlsx-error.ts';
-import { createTurns } from '../../platform/in-turn.ts';
+import { createKeyedMutex } from '../../platform/concurrency/keyed-mutex.ts';
 import { findOnVersion } from './find-on-version.ts';
 import { UNREADABLE } from './preview-faults.ts';
 import { lookAtSheet } from './look-at-sheet.ts';
 
 /** Each reader takes a thread and its memory: one person has one of them. */
-const inTurn = createTurns();
+const inTurn = createKeyedMutex();
 
 /** The first rows of a workbook, to look at (DOC-04); what is no workbook is refused with PREVIEW_NOT_SUPPORTED. */
 export const getPreview = route(endpoint, async ({ query }, { db, files, user, language }) => {

@@ -2,7 +2,7 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import { reaches } from '@kiemlab/contract/features/documents/folders.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { found } from '../../platform/http/app-error.ts';
-import { throwRefusals } from '../../platform/http/refusals.ts';
+import { throwRefusals } from '../../platform/http/refuse-records.ts';
 import { findDefaultFolder, lockFolder, type LockedFolder } from './folders.queries.ts';
 
 /**

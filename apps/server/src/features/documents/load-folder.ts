@@ -2,7 +2,7 @@ import { type FolderAction, judgeFolder } from '@kiemlab/contract/features/docum
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { found } from '../../platform/http/app-error.ts';
-import { throwRefusals } from '../../platform/http/refusals.ts';
+import { throwRefusals } from '../../platform/http/refuse-records.ts';
 import { lockFolder, type LockedFolder } from './folders.queries.ts';
 
 /** Refuses what the rules do not allow with a folder that is locked. */

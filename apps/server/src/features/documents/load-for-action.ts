@@ -9,7 +9,7 @@ import {
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { throwRefusals } from '../../platform/http/refusals.ts';
+import { throwRefusals } from '../../platform/http/refuse-records.ts';
 import { findReferring, type ReferringSamples } from './referring-samples.queries.ts';
 import { lockDocument, type StoredDocument } from './documents.queries.ts';
 import { draftAmong, stateOfVersion } from './version-state.ts';

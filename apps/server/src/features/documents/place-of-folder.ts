@@ -2,7 +2,7 @@ import { managesDocuments } from '@kiemlab/contract/features/documents/folders.r
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
-import { throwRefusals } from '../../platform/http/refusals.ts';
+import { throwRefusals } from '../../platform/http/refuse-records.ts';
 import { isTitleTaken } from './folders.queries.ts';
 import { loadFolder } from './load-folder.ts';
 

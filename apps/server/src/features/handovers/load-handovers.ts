@@ -5,7 +5,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { checkVersions } from '../../platform/http/named-records.ts';
-import { refuseEach, refuseEachTo } from '../../platform/http/refusals.ts';
+import { refuseEach, refuseEachTo } from '../../platform/http/refuse-records.ts';
 import { lockHandovers, type StoredHandover } from './handovers.queries.ts';
 import { handoverState } from './present-handover.ts';
 

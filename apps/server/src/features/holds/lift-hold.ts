@@ -1,7 +1,7 @@
 import { liftHold as endpoint } from '@kiemlab/contract/features/holds/holds.api';
 import { judgeLift } from '@kiemlab/contract/features/holds/holds.rules';
 import { found } from '../../platform/http/app-error.ts';
-import { refuseTo } from '../../platform/http/refusals.ts';
+import { refuseTo } from '../../platform/http/refuse-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { lockHold, markLifted } from './holds.queries.ts';
 import { holdState } from './present-hold.ts';

@@ -3,7 +3,7 @@ import { complaintCode, isNumbered } from '@kiemlab/contract/features/holds/hold
 import { today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import type { CodeSeries } from '../../platform/numbers/draw-codes.ts';
+import type { CodeSeries } from '../../platform/numbers/allocate-codes.ts';
 import { drawCodesThisYear } from '../../platform/numbers/draw-this-year.ts';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { loadForAction } from '../samples/judge-samples.ts';

@@ -4,7 +4,7 @@ import { isJobKind, JOB_KINDS } from '@kiemlab/contract/features/jobs/jobs.kinds
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { found } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { throwRefusals } from '../../platform/http/refusals.ts';
+import { throwRefusals } from '../../platform/http/refuse-records.ts';
 import { lockJob, type ShownJob } from './job-list.queries.ts';
 
 /** Holds a job for what the caller wants to do with it. Throws JOB_NOT_FOUND, or what the rules say, naming the job. */

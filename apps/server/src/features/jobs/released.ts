@@ -2,8 +2,8 @@ import { getJobResult as endpoint } from '@kiemlab/contract/features/jobs/jobs.a
 import type { Context } from '../../platform/http/context.ts';
 import type { JobFile } from '../../platform/jobs/job-file.ts';
 import type { Outcome } from '../../platform/jobs/outcome.queries.ts';
-import { handOut } from '../../platform/releases/hand-out.ts';
-import { endRelease, insertRelease } from '../../platform/releases/releases.queries.ts';
+import { streamWithLog } from '../../platform/disclosures/stream-with-log.ts';
+import { closeDisclosure, insertDisclosure } from '../../platform/disclosures/disclosures.queries.ts';
 
 /** How many samples the file has: as its job said when it was done. */
 const samplesIn = (result: unknown): number => {
@@ -29,7 +29,9 @@ export async function released(
     filter: { ...(payload as object) },
     releasedBy: user.id,
   };
-  const id = await write(act, (tx) => insertRelease(tx, release));
+  const id = await write(act, (tx) => insertDisclosure(tx, release));
   const whole = { records: samplesIn(result), sha256: Buffer.from(file.sha256, 'hex') };
-  return handOut(bytes, (isWhole) => write(act, (tx) => endRelease(tx, id, isWhole ? whole : undefined)));
+  return streamWithLog(bytes, (isWhole) =>
+    write(act, (tx) => closeDisclosure(tx, id, isWhole ? whole : undefined)),
+  );
 }

@@ -2,7 +2,7 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
-import { findUntold } from './takings.queries.ts';
+import { findUntold } from './consumption.queries.ts';
 
 /**
  * Refuses while nobody has told what the tests of samples took, where the caller or the laboratory wants to know it before what is

@@ -2,7 +2,7 @@ import { cloneSample as endpoint } from '@kiemlab/contract/features/ledger/ledge
 import { route } from '../../platform/http/route.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { insertSample } from '../samples/save-samples.queries.ts';
-import { type Copy, noteTakenOver } from '../samples/unlikely/note-taken-over.ts';
+import { type Copy, noteTakenOver } from '../samples/plausibility/note-taken-over.ts';
 import { refuseClosedTypes } from '../templates/hold-open-template.ts';
 import { copyIds } from './copy-ids.ts';
 import { copyOfSample } from './make-portions.ts';

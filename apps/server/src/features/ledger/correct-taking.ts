@@ -1,13 +1,13 @@
 import { can } from '@kiemlab/contract/core/actor';
 import { remainderOf, takingIsOpen, takingRefusal } from '@kiemlab/contract/features/ledger/ledger.rules';
-import { correctTaking as endpoint } from '@kiemlab/contract/features/ledger/takings.api';
+import { correctTaking as endpoint } from '@kiemlab/contract/features/ledger/consumption.api';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { route } from '../../platform/http/route.ts';
 import { loadForAction } from '../samples/judge-samples.ts';
 import { findSample, type StoredSample } from '../samples/samples.queries.ts';
 import { notFree, partsOf } from './amounts.ts';
-import { findTaking, setTaking, type StoredTaking } from './takings.queries.ts';
+import { findTaking, setTaking, type StoredTaking } from './consumption.queries.ts';
 
 /** Who told it corrects it, and the unit head, while the sample is here. */
 export const mayCorrect = (sample: StoredSample, taking: StoredTaking, user: SignedIn): boolean =>

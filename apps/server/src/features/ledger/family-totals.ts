@@ -1,6 +1,6 @@
 import type { QuantityEntry } from '@kiemlab/contract/features/ledger/ledger.api';
 import { remainderOf, sumOf } from '@kiemlab/contract/features/ledger/ledger.rules';
-import type { FamilyTotals } from '@kiemlab/contract/features/ledger/takings.api';
+import type { FamilyTotals } from '@kiemlab/contract/features/ledger/consumption.api';
 
 /** Sums of the ledger over a sample and what was split off it, by kind; what only went between them is left out. */
 export interface FamilySums {

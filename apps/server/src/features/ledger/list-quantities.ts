@@ -9,7 +9,7 @@ import { mayCorrect } from './correct-taking.ts';
 import { findFamilySums } from './family.queries.ts';
 import { familyTotals } from './family-totals.ts';
 import { findEntries } from './ledger.queries.ts';
-import { findTakings, findUntold } from './takings.queries.ts';
+import { findTakings, findUntold } from './consumption.queries.ts';
 
 /** Entries of what was sent out and came back. */
 const DISPATCHES: readonly QuantityEntry['kind'][] = ['SEND', 'RETURN'];

@@ -15,7 +15,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { drawNumbers } from '../../platform/numbers/draw-numbers.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { insertSample, type NewSample } from '../samples/save-samples.queries.ts';
-import { type Copy, noteTakenOver } from '../samples/unlikely/note-taken-over.ts';
+import { type Copy, noteTakenOver } from '../samples/plausibility/note-taken-over.ts';
 import { type Attributes, columnsOf, SAMPLE_COLUMNS, type SampleColumns } from '../samples/samples.record.ts';
 import { numbersTaken } from './ledger.queries.ts';
 

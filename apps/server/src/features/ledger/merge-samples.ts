@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { checkAlike, refuseRetained, take } from './take-quantities.ts';
-import { uniteSamples } from './unite-samples.ts';
+import { combineSamples } from './combine-samples.ts';
 
 /**
  * Puts all that several alike samples have into one new sample; they keep their status and have nothing left (SAMPLE-13,
@@ -24,6 +24,6 @@ export const mergeSamples = route(endpoint, async ({ body }, context) =>
       tx,
       sources.map(({ sample, quantity }) => ({ sample, taken: [quantity] })),
     );
-    return { children: [await uniteSamples(tx, context, sources, 'MERGE')], remaining };
+    return { children: [await combineSamples(tx, context, sources, 'MERGE')], remaining };
   }),
 );

@@ -3,7 +3,7 @@ import type { Pool } from '@kiemlab/contract/features/ledger/separate-body';
 import type { Context } from '../../platform/http/context.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { checkAlike, checkRemainders, checkVersions, take } from './take-quantities.ts';
-import { uniteSamples } from './unite-samples.ts';
+import { combineSamples } from './combine-samples.ts';
 
 /**
  * Takes a quantity of each of several alike samples into one new sample; something has to be left of every one (SAMPLE-12).
@@ -20,6 +20,6 @@ export async function poolSamples(context: Context, { parts, reason }: Pool) {
     checkRemainders(takings, context.language);
     const remaining = await take(tx, takings);
     const sources = takings.map(({ sample, taken }) => ({ sample, quantity: sumOf(taken) }));
-    return { children: [await uniteSamples(tx, context, sources, 'POOL')], remaining };
+    return { children: [await combineSamples(tx, context, sources, 'POOL')], remaining };
   });
 }

@@ -2,11 +2,11 @@ import { compareDecimals } from '@kiemlab/contract/core/decimal';
 import { retainRefusal } from '@kiemlab/contract/features/ledger/ledger.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../platform/http/context.ts';
-import { refuseEach } from '../../platform/http/refusals.ts';
+import { refuseEach } from '../../platform/http/refuse-records.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { updateSampleRow } from '../samples/save-samples.queries.ts';
 import { retainedTooMuch } from './amounts.ts';
-import { findWithRetainedPortion } from './takings.queries.ts';
+import { findWithRetainedPortion } from './consumption.queries.ts';
 
 /** How much of a sample shall be retained, an exact decimal, of how much that is left. */
 interface Wish {

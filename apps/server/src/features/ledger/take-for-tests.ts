@@ -6,10 +6,10 @@ import {
 } from '@kiemlab/contract/features/ledger/ledger.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../platform/http/context.ts';
-import { refuseEach } from '../../platform/http/refusals.ts';
+import { refuseEach } from '../../platform/http/refuse-records.ts';
 import { loadForAction } from '../samples/judge-samples.ts';
 import { notFree, partsOf } from './amounts.ts';
-import { findTakings, findUntold, insertTakings } from './takings.queries.ts';
+import { findTakings, findUntold, insertTakings } from './consumption.queries.ts';
 
 /** What tests take of one sample, in its unit; `testId` where it is told for a test. */
 export interface TestTaking {

@@ -7,7 +7,7 @@ import {
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Language } from '@kiemlab/contract/core/language';
 import { AppError } from '../../platform/http/app-error.ts';
-import { refuseEach, throwRefusals } from '../../platform/http/refusals.ts';
+import { refuseEach, throwRefusals } from '../../platform/http/refuse-records.ts';
 import { notFree, partsOf, retainedAsQuantity } from './amounts.ts';
 import type { StoredSample } from '../samples/samples.queries.ts';
 import { updateSampleRow } from '../samples/save-samples.queries.ts';

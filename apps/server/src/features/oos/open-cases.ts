@@ -2,7 +2,7 @@ import { oosCode, oosTransition } from '@kiemlab/contract/features/oos/oos.rules
 import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../platform/http/context.ts';
-import type { CodeSeries } from '../../platform/numbers/draw-codes.ts';
+import type { CodeSeries } from '../../platform/numbers/allocate-codes.ts';
 import { drawCodesThisYear } from '../../platform/numbers/draw-this-year.ts';
 import {
   findCasesOfRounds,

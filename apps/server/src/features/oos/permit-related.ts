@@ -1,7 +1,7 @@
 import { judgeRelated, OOS_RELATED } from '@kiemlab/contract/features/oos/oos.rules';
 import { permitRelated as endpoint, type RelatedFailure } from '@kiemlab/contract/features/oos/related.api';
 import { AppError } from '../../platform/http/app-error.ts';
-import { refuseEachTo } from '../../platform/http/refusals.ts';
+import { refuseEachTo } from '../../platform/http/refuse-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { loadForAction } from '../samples/judge-samples.ts';

@@ -5,7 +5,7 @@ import { csvHead, csvLine } from '@kiemlab/db/export/csv';
 import { type FileReference, readStoredFiles } from './leaves/stored-files.queries.ts';
 import type { DescribedTable } from '@kiemlab/db/export/describe-tables.queries';
 import type pg from 'pg';
-import { placeOf } from '../../platform/files/drafts.ts';
+import { placeOf } from '../../platform/files/temp-files.ts';
 import type { ExportFolder } from './export-folder.ts';
 import { fileOf } from './export-tables.ts';
 import { exportedFileName } from './file-name.ts';

@@ -1,7 +1,11 @@
 import type { Database } from '@kiemlab/db/database';
 import type { ExportFormat } from '@kiemlab/db/export/copy-rows.queries';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
-import { endRelease, insertRelease, type Whole } from '../../platform/releases/releases.queries.ts';
+import {
+  closeDisclosure,
+  insertDisclosure,
+  type Whole,
+} from '../../platform/disclosures/disclosures.queries.ts';
 import { tellOfExport } from './tell-of-export.queries.ts';
 
 /** Nobody of the program: who has the machine. */
@@ -27,7 +31,7 @@ export const noteBegin = (
   { name, into, format }: { name: string; into: string; format: ExportFormat },
 ): Promise<string> =>
   unitOfWork(db, AT_MACHINE, actOf(reason), async (tx) => {
-    const id = await insertRelease(tx, {
+    const id = await insertDisclosure(tx, {
       kind: 'EXPORT',
       what: 'all-data',
       about: name,
@@ -41,4 +45,4 @@ export const noteBegin = (
 
 /** Notes how it ended: whole, with its rows and the hash of its SHA256SUMS, or broken off. */
 export const noteEnd = (db: Database, id: string, reason: string, whole: Whole | undefined): Promise<void> =>
-  unitOfWork(db, AT_MACHINE, actOf(reason), (tx) => endRelease(tx, id, whole));
+  unitOfWork(db, AT_MACHINE, actOf(reason), (tx) => closeDisclosure(tx, id, whole));

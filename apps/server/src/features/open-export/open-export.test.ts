@@ -6,7 +6,7 @@ import { chooseColumns } from './leaves/choose-columns.ts';
 import { describeTables } from '@kiemlab/db/export/describe-tables.queries';
 import { scratchFolder } from '@kiemlab/db/embedded/testing/scratch';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { placeOf } from '../../platform/files/drafts.ts';
+import { placeOf } from '../../platform/files/temp-files.ts';
 import { pdf } from '../../testing/file-examples.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';

@@ -1,7 +1,7 @@
 import { getSystemStatus as endpoint } from '@kiemlab/contract/features/operations/operations.api';
 import * as rules from '@kiemlab/contract/features/operations/operations.rules';
 import type { SystemStatus } from '@kiemlab/contract/features/operations/system-status';
-import { listDrafts } from '../../platform/files/drafts.ts';
+import { listTempFiles } from '../../platform/files/temp-files.ts';
 import { spooledId } from '../../platform/files/spool.ts';
 import { lastSweep } from '../../platform/files/sweep/findings.queries.ts';
 import { spaceOf } from '../../platform/health/free-space.ts';
@@ -27,7 +27,7 @@ async function spaceStatus(folder: string, least: number): Promise<SystemStatus[
 
 /** Drafts that nothing refers to yet, or any more: files of jobs, which lie beside them for a day, are none. */
 async function leftDrafts(db: Of['db'], folder: string): Promise<number> {
-  const drafts = await listDrafts(folder);
+  const drafts = await listTempFiles(folder);
   const spooled = drafts.map(spooledId).filter((id) => id !== undefined);
   return drafts.length - (await countOfJobs(db, spooled));
 }

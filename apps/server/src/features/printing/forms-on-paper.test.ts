@@ -7,7 +7,7 @@ import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { readRules } from '../../platform/pdf/testing/read-rules.ts';
 import type { Form } from './form.ts';
 import { FORM_EXAMPLES } from './forms/form-examples.ts';
-import { spoken, textsOf, tortured } from './forms/torture.ts';
+import { spoken, textsOf, stressed } from './forms/stress-texts.ts';
 import { FORMS } from './forms.ts';
 import { formsDir } from './forms-dir.ts';
 
@@ -102,7 +102,7 @@ describe.each(Object.entries(FORMS) as [ReportType, Form][])('%s', (type, form) 
   });
 
   test('PRINT-01 bears any text: nothing is lost, cut off or run as code', async () => {
-    const content = tortured(example(3), LETTERS[type] ?? MOST);
+    const content = stressed(example(3), LETTERS[type] ?? MOST);
     const { bytes, pages } = await read(form, content);
     // A cell that goes on over pages has heads and feet between its parts: letters are counted.
     const printed = lettersOf(pages.join(''));

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { startWatchingWriter } from './watch-writer.ts';
 import { claimFolder, findOtherWriter, keepMark, requireOwnFolder, type WriterAt } from './backup-writer.ts';
 import { readLaboratoryId } from '../../platform/files/recorded-files.queries.ts';
-import { writeMark } from '../../platform/files/mark.ts';
+import { writeStoreId } from '../../platform/files/store-id.ts';
 
 let app: TestApp;
 let home: string;
@@ -121,7 +121,7 @@ test('OPS-03 a mark that says nothing is nobody’s; a folder without the labora
   const laboratory = await readLaboratoryId(at.db);
   expect(await keepMark(at, laboratory)).toBeUndefined();
   expect(readdirSync(at.folder)).toEqual([]);
-  await writeMark(at.folder, laboratory);
+  await writeStoreId(at.folder, laboratory);
   expect(await keepMark(at, laboratory)).toBeUndefined();
   expect(readdirSync(at.folder)).toContain(WRITER_FILE);
   writeFileSync(path.join(at.folder, WRITER_FILE), '{');

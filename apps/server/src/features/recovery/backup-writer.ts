@@ -5,7 +5,7 @@ import type { Database } from '@kiemlab/db/database';
 import { unitOfWork } from '@kiemlab/db/unit-of-work';
 import type { SystemStatus } from '@kiemlab/contract/features/operations/system-status';
 import { dataNumber, leaveMark, readWriter } from '../../platform/backup/writer-file.ts';
-import { readMark } from '../../platform/files/mark.ts';
+import { readStoreId } from '../../platform/files/store-id.ts';
 import {
   intendMark,
   knowsMarks,
@@ -90,6 +90,6 @@ export const claimFolder = (at: WriterAt, { takeOver }: { takeOver: boolean }): 
 export async function keepMark(at: WriterAt, laboratory: string): Promise<OtherWriter | undefined> {
   const other = await findOtherWriter(at);
   if (other) return other;
-  if ((await readMark(at.folder)) === laboratory) await claimFolder(at, { takeOver: false });
+  if ((await readStoreId(at.folder)) === laboratory) await claimFolder(at, { takeOver: false });
   return undefined;
 }

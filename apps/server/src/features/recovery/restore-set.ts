@@ -22,7 +22,7 @@ import { readLaboratoryId } from '../../platform/files/recorded-files.queries.ts
 import { chainAt } from './drill.queries.ts';
 import { restoreFiles } from '../../platform/backup/restore-files.ts';
 import { isDiskFull } from '../../platform/files/disk-full.ts';
-import { writeMark } from '../../platform/files/mark.ts';
+import { writeStoreId } from '../../platform/files/store-id.ts';
 import { recordedFiles } from '../../platform/files/sweep/recorded.queries.ts';
 import type { ChosenSet } from './choose-set.ts';
 import { dumpedFiles } from './dumped-files.ts';
@@ -215,7 +215,7 @@ export async function restoreSet(wish: Wish): Promise<Back> {
   try {
     const back = kind === 'snapshot' ? await bringSnapshot(wish, draft) : await bringDump(wish, draft);
     await mkdir(path.join(draft, 'files'), { recursive: true, mode: 0o700 });
-    await writeMark(path.join(draft, 'files'), set.manifest.laboratory);
+    await writeStoreId(path.join(draft, 'files'), set.manifest.laboratory);
     // The password of a cluster belongs to that cluster alone.
     await restoreSecrets(wish, draft, (name) => name !== 'secret');
     await nameDraft(draft, dataDir);

@@ -15,7 +15,7 @@ import { refuseOff } from '../settings/refuse-if-off.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { refuseNamedOrigin } from '../samples/refuse-origin.ts';
 import { insertSample } from '../samples/save-samples.queries.ts';
-import { noteUnlikely } from '../samples/unlikely/note-unlikely.ts';
+import { noteUnlikely } from '../samples/plausibility/note-unlikely.ts';
 import { mergeAttributes, toPatch } from '../samples/samples.record.ts';
 
 /** What the laboratory has set that a registration asks for: read by one statement. */

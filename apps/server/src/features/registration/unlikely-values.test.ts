@@ -1,6 +1,6 @@
 import { createSample, updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
-import type { ConfirmedUnlikely } from '@kiemlab/contract/features/samples/unlikely-values';
+import type { ConfirmedUnlikely } from '@kiemlab/contract/features/samples/plausibility';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
 import { audited } from '../../testing/audited.ts';

@@ -46,7 +46,7 @@ import { refuseNamedOrigin } from '../samples/refuse-origin.ts';
 import { findSample, lockSamples, type StoredSample } from '../samples/samples.queries.ts';
 import { updateSampleRow } from '../samples/save-samples.queries.ts';
 import { columnsOf, type SamplePatch, toPatch } from '../samples/samples.record.ts';
-import { noteUnlikely } from '../samples/unlikely/note-unlikely.ts';
+import { noteUnlikely } from '../samples/plausibility/note-unlikely.ts';
 
 const isZero = (quantity: string | null | undefined): boolean =>
   typeof quantity === 'string' && compareDecimals(quantity, '0') === 0;

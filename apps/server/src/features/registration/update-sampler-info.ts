@@ -2,7 +2,7 @@ import { refuseOrigin } from '../samples/refuse-origin.ts';
 import { updateSamplerInfo as endpoint } from '@kiemlab/contract/features/registration/registration.api';
 import { editNeedsReason } from '@kiemlab/contract/features/samples/samples.rules';
 import { AppError } from '../../platform/http/app-error.ts';
-import { refuseEach } from '../../platform/http/refusals.ts';
+import { refuseEach } from '../../platform/http/refuse-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { readTemplateVersion } from '../templates/templates.queries.ts';
 import { withAccountCards } from './account-cards.ts';

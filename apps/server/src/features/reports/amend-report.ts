@@ -8,7 +8,7 @@ import { statusAfter, testTransition } from '@kiemlab/contract/features/tests/te
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import { checkVersions, wantVersions } from '../../platform/http/named-records.ts';
-import { refuseEach } from '../../platform/http/refusals.ts';
+import { refuseEach } from '../../platform/http/refuse-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { updateSampleRow } from '../samples/save-samples.queries.ts';
 import { loadTests } from '../tests/load-tests.ts';

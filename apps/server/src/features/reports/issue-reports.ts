@@ -15,7 +15,7 @@ import { dayOf, today } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { wantVersions } from '../../platform/http/named-records.ts';
-import { refuseEach } from '../../platform/http/refusals.ts';
+import { refuseEach } from '../../platform/http/refuse-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { contentHash, type Signable } from '../../platform/signing/sign-records.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';

@@ -2,7 +2,7 @@ import { previewNumbers as endpoint } from '@kiemlab/contract/features/reports/r
 import type { Database } from '@kiemlab/db/database';
 import { today } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
-import { type CodeSeries, nextCode } from '../../platform/numbers/draw-codes.ts';
+import { type CodeSeries, nextCode } from '../../platform/numbers/allocate-codes.ts';
 import { lastTaken } from '../../platform/numbers/numbers.queries.ts';
 import { sampleSeries } from '../samples/numbers/sample-series.ts';
 import { readSetting } from '../settings/settings.queries.ts';

@@ -1,6 +1,6 @@
 import { type NumberPatterns, reportNumber } from '@kiemlab/contract/features/settings/number-patterns';
 import type { Database } from '@kiemlab/db/database';
-import type { CodeSeries } from '../../platform/numbers/draw-codes.ts';
+import type { CodeSeries } from '../../platform/numbers/allocate-codes.ts';
 import { findTakenNumbers } from './report-numbers.queries.ts';
 
 /** The numbers of the reports of a year, as a pattern writes them: one series over certificates and analysis sheets (rule N4). */

@@ -2,7 +2,7 @@ import type { Route } from '../../platform/http/route.ts';
 import { amendReport } from './amend-report.ts';
 import { startBulkPrint } from './bulk/start-bulk-print.ts';
 import { checkReport } from './check-report.ts';
-import { chooseKind } from './choose-kind.ts';
+import { setReportType } from './set-report-type.ts';
 import { createReports } from './create-reports.ts';
 import { deliverReport } from './deliver-report.ts';
 import { getArchivedReport } from './get-archived-report.ts';
@@ -19,7 +19,7 @@ import { verifyReport } from './verify/verify-report.ts';
 export const reportsRoutes: Route[] = [
   checkReport,
   createReports,
-  chooseKind,
+  setReportType,
   amendReport,
   withdrawReport,
   deliverReport,

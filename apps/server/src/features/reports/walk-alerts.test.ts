@@ -2,7 +2,7 @@ import { deliverReport, withdrawDelivery } from '@kiemlab/contract/features/repo
 import {
   amendReport,
   checkReport,
-  chooseKind,
+  setReportType,
   createReports,
   issueReports,
   withdrawReport,
@@ -182,7 +182,7 @@ async function call(act: Act, { token }: Person, samples: readonly Known[], stal
   const recipient = { recipient: 'Chi cục Quản lý thị trường', how: 'POST' };
   if (act === 'makePartial')
     return world.send(
-      chooseKind,
+      setReportType,
       { body: { sampleId: sample.id, version: last.version + lag, partial: true, reason: REASON } },
       token,
     );

@@ -4,7 +4,7 @@ import { CONFIRMING_RIGHTS } from '@kiemlab/contract/features/safeguards/safegua
 import type { Action, Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { announce } from '../../platform/notify/announce.queries.ts';
+import { publish } from '../../platform/notify/publish.queries.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
 import { askForParts } from './ask-for-parts.ts';
 import { confirmersIn, namesOf } from './confirmers.ts';
@@ -140,7 +140,7 @@ export async function changeRights<Done>(context: Context, act: RightsAct<Done>)
         await setMemberships(tx, userId, personIn(after, userId).groups, at);
       for (const [groupId, codes] of change.permits ?? []) await setPermits(tx, groupId, codes, at);
       if (needs !== 'nothing') await sign(signablesOf(change, loaded));
-      if (changes) await announce(tx, { kind: 'rights' });
+      if (changes) await publish(tx, { kind: 'rights' });
       if (needs !== 'nothing' && signer)
         await noteParts(tx, context, loaded, {
           ...{ by: signer.id, alone: needs === 'alone', mailed: act.mailed ?? false },

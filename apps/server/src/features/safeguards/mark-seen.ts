@@ -2,7 +2,7 @@ import { markSeen as endpoint } from '@kiemlab/contract/features/safeguards/safe
 import { samePerson } from '@kiemlab/contract/core/same-person';
 import { maySeeAlone, maySeeThis } from '@kiemlab/contract/features/safeguards/may-see-alone';
 import { AppError, found } from '../../platform/http/app-error.ts';
-import { refuseTo } from '../../platform/http/refusals.ts';
+import { refuseTo } from '../../platform/http/refuse-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { settleAlerts } from './safeguard-alerts.queries.ts';
 import { cameAlone, findChanges, holdChanges, noteSeen } from './waiting.queries.ts';

@@ -12,7 +12,7 @@ import { findKeeping } from './keeping.queries.ts';
 import { stateOf } from './sample-state.ts';
 import { countTests } from './sample-tests.queries.ts';
 import { findResponsible, findSampleToRead } from './samples.queries.ts';
-import { unlikelyMarks } from './unlikely/note-unlikely.ts';
+import { unlikelyMarks } from './plausibility/note-unlikely.ts';
 
 /** A sample with the template version it was made with and what the caller may do with it (SAMPLE-08, TEMPLATE-06). */
 export const getSample = route(endpoint, async ({ params }, { db, user }) => {

@@ -4,7 +4,7 @@ import type { SampleAction } from '@kiemlab/contract/features/samples/samples.ru
 import { judgeSample, sampleAbilities } from '@kiemlab/contract/features/samples/samples.judgement.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
-import { refuseUnlessAllowed } from '../../platform/http/refusals.ts';
+import { refuseUnlessAllowed } from '../../platform/http/refuse-records.ts';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { actionsOffOf } from './actions-off.ts';
 import { findKeeping } from './keeping.queries.ts';

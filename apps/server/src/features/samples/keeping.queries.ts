@@ -1,7 +1,7 @@
 import { type Actor, can } from '@kiemlab/contract/core/actor';
 import { WITNESSED } from '@kiemlab/contract/features/destruction/destruction.rules';
 import { DRAFT } from '@kiemlab/contract/features/reports/reports.rules';
-import type { RowFact } from '@kiemlab/contract/features/samples/row-facts';
+import type { ListPermission } from '@kiemlab/contract/features/samples/list-permissions';
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { Database } from '@kiemlab/db/database';
 import { amongIds } from '@kiemlab/db/among-ids';
@@ -27,14 +27,14 @@ const openIdentities = sql`(SELECT r.sample_id FROM report r WHERE r.status = ${
 
 const [RESTORED_FROM] = sampleTransition('restore').from;
 
-const inCase = (holds: RawBuilder<boolean>, fact: RowFact): RawBuilder<unknown> =>
+const inCase = (holds: RawBuilder<boolean>, fact: ListPermission): RawBuilder<unknown> =>
   sql`CASE WHEN ${holds} THEN ${sql.lit(fact)} END`;
 
 const isRestorable = sql<boolean>`s.status = ${sql.lit(RESTORED_FROM)}`;
 const isDeleted = sql<boolean>`s.deleted_at IS NOT NULL`;
 
 /**
- * What else the list says of a sample `s`, an array of `RowFact`s, with what it says of keeping it. `findKeeping` answers the same to
+ * What else the list says of a sample `s`, an array of `ListPermission`s, with what it says of keeping it. `findKeeping` answers the same to
  * who decides. Those facts stand once in the statement: each time they stand there makes all that they look up once more.
  */
 export const withKeeping = (

@@ -1,5 +1,5 @@
 import { type Actor, can } from '@kiemlab/contract/core/actor';
-import { type RowFact } from '@kiemlab/contract/features/samples/row-facts';
+import { type ListPermission } from '@kiemlab/contract/features/samples/list-permissions';
 import { type SampleAction, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -29,7 +29,7 @@ const hasResult = sql<boolean>`(t.technician_id = ANY (me.accounts) OR t.reviewe
   OR ${signed('requestReview', 'review')})`;
 const hasApproved = sql<boolean>`(t.approved_by = ANY (me.accounts) OR ${signed('approve')})`;
 
-const inCase = (holds: RawBuilder<boolean>, fact: RowFact) =>
+const inCase = (holds: RawBuilder<boolean>, fact: ListPermission) =>
   sql`CASE WHEN ${holds} THEN ${sql.lit(fact)} END`;
 
 /** Of the kept counts `n` of the tests. */
@@ -61,7 +61,7 @@ const OF_ME = [
 export const seesOwnPart = (actor: Actor): boolean => can(actor, ...MAY_ISSUE);
 
 /**
- * What the list says of the tests of a sample `s`, as a row of `"hasTests"`, `counted` (it ever had one) and `facts`, an array of `RowFact`s: read from the
+ * What the list says of the tests of a sample `s`, as a row of `"hasTests"`, `counted` (it ever had one) and `facts`, an array of `ListPermission`s: read from the
  * counts that the database keeps, by the key of the sample; the facts only where the table of actions asks for them. `countTests` answers the same to who decides.
  * With `own` it is said of `me`, too.
  */

@@ -1,7 +1,7 @@
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { setHold } from '@kiemlab/contract/features/holds/holds.api';
-import type { RowFact } from '@kiemlab/contract/features/samples/row-facts';
-import { stateOfRow } from '@kiemlab/contract/features/samples/row-state';
+import type { ListPermission } from '@kiemlab/contract/features/samples/list-permissions';
+import { stateOfRow } from '@kiemlab/contract/features/samples/row-inputs';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { sampleAbilities } from '@kiemlab/contract/features/samples/samples.judgement.rules';
 import { SAMPLE_STATUSES, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
@@ -26,7 +26,7 @@ async function rowOf(id: string, who: Person = world.head): Promise<SampleRow> {
   if (!row) throw new Error('the sample is not in the list');
   return row;
 }
-const factsOf = async (id: string, who?: Person): Promise<RowFact[]> => (await rowOf(id, who)).facts;
+const factsOf = async (id: string, who?: Person): Promise<ListPermission[]> => (await rowOf(id, who)).facts;
 
 test('SAMPLE-20 a row of the list tells of the tests of its sample: none, open, approved, some locked, all locked', async () => {
   expect(await factsOf(await register(world))).toEqual([]);

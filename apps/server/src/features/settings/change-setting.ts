@@ -4,7 +4,7 @@ import { changeSetting as endpoint } from '@kiemlab/contract/features/settings/s
 import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { announce } from '../../platform/notify/announce.queries.ts';
+import { publish } from '../../platform/notify/publish.queries.ts';
 import { endWaiting, waitForSecond } from '../safeguards/ask-second.ts';
 import { lockDays, refuseInBoth } from './days-apart.ts';
 import { judgeValue } from './judge-value.ts';
@@ -48,7 +48,7 @@ export const changeSetting = route(endpoint, async ({ params: { key }, body }, c
       addValue(tx, key, parsed.data as never, { validFrom: day, setBy: user.id, reason });
     const id = await add(validFrom);
     for (const ended of ends) await add(ended.validFrom);
-    await announce(tx, { kind: 'settings' });
+    await publish(tx, { kind: 'settings' });
     const entry = found(await findValue(tx, id), 'NOT_FOUND');
     return ends.length > 0 ? { ...entry, ended: [...ends] } : entry;
   });

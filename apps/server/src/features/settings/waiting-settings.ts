@@ -12,7 +12,7 @@ import type { Database } from '@kiemlab/db/database';
 import { z } from 'zod';
 import { findHolders } from '../../platform/auth/holds.queries.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { announce } from '../../platform/notify/announce.queries.ts';
+import { publish } from '../../platform/notify/publish.queries.ts';
 import type { WaitingHandler } from '../safeguards/waiting-handler.ts';
 import type { StoredChange } from '../safeguards/waiting.queries.ts';
 import { judgeValue } from './judge-value.ts';
@@ -85,7 +85,7 @@ export const waitingSettings: WaitingHandler = {
             reason: change.reason,
           });
         }
-        await announce(tx, { kind: 'settings' });
+        await publish(tx, { kind: 'settings' });
         return [];
       },
     };

@@ -5,8 +5,8 @@ import type { Context } from '../../platform/http/context.ts';
 import { route } from '../../platform/http/route.ts';
 import { XLSX_MIME } from '../../platform/xlsx/xlsx-mime.ts';
 import { readSetting } from '../settings/settings.queries.ts';
-import { takeTurn } from '../../platform/line/export-line.ts';
-import { inOne, releaseBytes } from '../../platform/releases/release-bytes.ts';
+import { takeExportSlot } from '../../platform/concurrency/export-limiter.ts';
+import { inOne, discloseBytes } from '../../platform/disclosures/disclose-bytes.ts';
 import { buildSummary } from '../printing/forms/summary/build-summary.ts';
 import { summaryBook } from './summary-book.ts';
 import { summaryRows } from './summary-rows.ts';
@@ -14,7 +14,7 @@ import { summaryTypes } from './summary-types.ts';
 
 /** The report tab's figures and charts as a file (HOME-04); that it leaves is noted before and after (rule C18). */
 export const exportSummaryData = route(endpoint, async ({ query }, context) => {
-  const turn = await takeTurn(context.signal);
+  const turn = await takeExportSlot(context.signal);
   try {
     return await summaryFile(query, context);
   } finally {
@@ -32,7 +32,7 @@ async function summaryFile(query: Parsed<typeof endpoint>['query'], context: Con
   const charts = reportCharts(rows, asked);
   const name = `tong-hop-mau-${startDate}-${endDate}`;
   const leaving = (kind: 'LIST' | 'FORM', bytes: Uint8Array) =>
-    releaseBytes(
+    discloseBytes(
       context,
       { action: endpoint.id },
       { kind, what: 'monthly-summary', about: `${startDate} – ${endDate}`, filter: query },

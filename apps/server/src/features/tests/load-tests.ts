@@ -2,7 +2,7 @@ import { apartBy } from '@kiemlab/contract/core/apart';
 import { judgeTest, type TestAction, testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Database } from '@kiemlab/db/database';
 import { AppError } from '../../platform/http/app-error.ts';
-import { refuseUnlessAllowed } from '../../platform/http/refusals.ts';
+import { refuseUnlessAllowed } from '../../platform/http/refuse-records.ts';
 import type { SignedIn } from '../../platform/auth/signed-in.ts';
 import { barringCases, stateOf } from './test-content.ts';
 import { readTests, type StoredTest } from './tests.queries.ts';

@@ -1,4 +1,4 @@
-import { standingLapses } from '@kiemlab/contract/features/tests/lapses';
+import { standingLapses } from '@kiemlab/contract/features/tests/expired-resources';
 import { barsTest } from '@kiemlab/contract/features/tests/contradiction';
 import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
 import { isComplete, type TestState } from '@kiemlab/contract/features/tests/tests.rules';

@@ -13,8 +13,8 @@ import type { Flag, KeptVerdict, Verdict } from '@kiemlab/contract/features/test
 import type { LimitCheck } from '@kiemlab/contract/features/tests/limit-check';
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 import type { ListMode } from '@kiemlab/contract/features/test-setup/test-setup.api';
-import type { SaidLapse } from '@kiemlab/contract/features/tests/lapses';
-import type { UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
+import type { SaidLapse } from '@kiemlab/contract/features/tests/expired-resources';
+import type { UnlikelyState } from '@kiemlab/contract/features/tests/plausibility';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { Database } from '@kiemlab/db/database';

@@ -6,7 +6,7 @@ import { mayConfirmTwoPeople, TWO_PEOPLE_MEANING } from '@kiemlab/contract/featu
 import { ALONE_MEANING } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { announce } from '../../platform/notify/announce.queries.ts';
+import { publish } from '../../platform/notify/publish.queries.ts';
 import { confirmOther } from '../../platform/signing/confirm-other.ts';
 import { confirmSigner, type Signer } from '../../platform/signing/sign-records.ts';
 import { signedAct } from '../../platform/signing/signed-act.ts';
@@ -87,7 +87,7 @@ export const confirmTwoPeople = route(endpoint, async ({ body }, context) => {
       if (!signer) throw new Error('nobody confirms that these are two people');
       const askedBy = context.user.id;
       await insertDistinct(tx, { id, users: ids, askedBy, confirmedBy: signer.id, reason, alone });
-      await announce(tx, { kind: 'rights' });
+      await publish(tx, { kind: 'rights' });
       if (alone) {
         const members = accounts.map(({ full_name: name, username, ...account }) => ({
           id: account.id,

@@ -3,7 +3,7 @@ import { createUser as endpoint, spelled } from '@kiemlab/contract/features/user
 import { route } from '../../platform/http/route.ts';
 import { checkNewPassword } from '../auth/passwords/check-new-password.ts';
 import { changeRights } from '../rights/change-rights.ts';
-import { announce } from '../../platform/notify/announce.queries.ts';
+import { publish } from '../../platform/notify/publish.queries.ts';
 import { findLikeUsername, isNumberTaken, lockPeople, nextEmploymentNumber } from './person.queries.ts';
 import { checkFileNamed, personValues, refuseHeldNumber, taken } from './person-values.ts';
 import { insertUser } from './users.queries.ts';
@@ -74,7 +74,7 @@ export const createUser = route(endpoint, async ({ body }, context) => {
         [],
       );
       // Others of the same name count as the same person from now on.
-      await announce(tx, { kind: 'rights' });
+      await publish(tx, { kind: 'rights' });
       return employmentNumber;
     },
   });

@@ -2,7 +2,7 @@ import { can } from '@kiemlab/contract/core/actor';
 import { sameHolder } from '@kiemlab/contract/core/same-person';
 import { editUser as endpoint, spelled } from '@kiemlab/contract/features/users/user-keeping.api';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { announce } from '../../platform/notify/announce.queries.ts';
+import { publish } from '../../platform/notify/publish.queries.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.queries.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
@@ -103,7 +103,7 @@ export const editUser = route(endpoint, async ({ body }, context) => {
     // Who reads the mail of before has nothing of the new one: a link that is under way there works no more.
     if (values.email !== stored.email) await spendToken(tx, id);
     // Whose other accounts are the same person's may be another answer now.
-    await announce(tx, { kind: 'rights' });
+    await publish(tx, { kind: 'rights' });
     if (!waits.addresses.has(id))
       await tellOfMove(tx, context, { name: stored.full_name ?? '', username: stored.username, moved });
     if (isDisabled) await endSessionsOf(tx, id, 'account disabled');

@@ -1,6 +1,6 @@
 import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import { resetPassword as endpoint } from '@kiemlab/contract/features/users/user-keeping.api';
-import { announce } from '../../platform/notify/announce.queries.ts';
+import { publish } from '../../platform/notify/publish.queries.ts';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { changeRights } from '../rights/change-rights.ts';
@@ -34,7 +34,7 @@ export const resetPassword = route(endpoint, async ({ body }, context) => {
       }
       ended = await setOneTimePassword(tx, person, made);
       // Who is told it is one hand with the account from now on (rule R11).
-      await announce(tx, { kind: 'rights' });
+      await publish(tx, { kind: 'rights' });
       const { OneTimePassword, goodUntil } = made;
       return { way: 'told', OneTimePassword, ExpiresAt: goodUntil.toISOString() };
     },

@@ -4,7 +4,7 @@ import { concernedBy } from '@kiemlab/contract/features/safeguards/may-see-alone
 import { CONFIRMING_RIGHTS } from '@kiemlab/contract/features/safeguards/safeguards.rules';
 import type { Proposed } from '@kiemlab/contract/features/safeguards/waiting-change';
 import { AppError } from '../../platform/http/app-error.ts';
-import { announce } from '../../platform/notify/announce.queries.ts';
+import { publish } from '../../platform/notify/publish.queries.ts';
 import { loadRights, lockRights } from '../rights/rights-state.queries.ts';
 import { ownOf, personIn, type RightsState } from '../rights/rights-state.ts';
 import type { Reading, WaitingHandler } from '../safeguards/waiting-handler.ts';
@@ -91,7 +91,7 @@ export const waitingNames: WaitingHandler = {
           await lockPerson(tx, userId);
           await writePerson(tx, userId, { last_name: lastName.after, first_name: firstName.after });
         }
-        await announce(tx, { kind: 'rights' });
+        await publish(tx, { kind: 'rights' });
         return [];
       },
     };

@@ -6,7 +6,7 @@ import { CONFIRMING_RIGHTS } from '@kiemlab/contract/features/safeguards/safegua
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { announce } from '../../platform/notify/announce.queries.ts';
+import { publish } from '../../platform/notify/publish.queries.ts';
 import { spendToken } from '../auth/password-reset.queries.ts';
 import { gainersIn, gaveIn } from '../rights/gains.ts';
 import { type JudgedChange, judgeRights } from '../rights/judge-rights.ts';
@@ -212,7 +212,7 @@ export const waitingRights: WaitingHandler = {
           for (const [groupId, codes] of rights.permits ?? []) await setPermits(tx, groupId, codes, moment);
           passwords.push(...(await writeAccount(tx, context, one, prepared)));
         }
-        await announce(tx, { kind: 'rights' });
+        await publish(tx, { kind: 'rights' });
         return passwords;
       },
     };

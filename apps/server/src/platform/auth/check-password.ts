@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { AppError } from '../http/app-error.ts';
 import type { Context } from '../http/context.ts';
-import { createTurns } from '../in-turn.ts';
+import { createKeyedMutex } from '../concurrency/keyed-mutex.ts';
 import { networkOf } from '../http/network-of.ts';
 import { findAccount } from './accounts.queries.ts';
 import {
@@ -19,7 +19,7 @@ import { tellOfLock } from './tell-of-lock.queries.ts';
 type Failure = Extract<ErrorCode, 'LOGIN_FAILED' | 'SIGNATURE_FAILED'>;
 
 /** One try after the other: of any number at the same moment the sixth finds the name locked. */
-const inTurn = createTurns();
+const inTurn = createKeyedMutex();
 
 /**
  * Where failures count, the place that can lock this call first. A second person is asked for in somebody's session: no

@@ -3,7 +3,7 @@ import type { SessionLimits } from '@kiemlab/contract/features/settings/session-
 import type { Database } from '@kiemlab/db/database';
 import { type ActContext, type Tx, unitOfWork } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';
-import { announce } from '../notify/announce.queries.ts';
+import { publish } from '../notify/publish.queries.ts';
 import { SESSION_SEEN } from './sessions.queries.ts';
 
 /** Ends a session, and every process knows; its tokens are worth nothing from now on. */
@@ -14,7 +14,7 @@ export async function endSession(tx: Tx, sessionId: string, because: SessionEnd)
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
-  await announce(tx, { kind: 'session', id: sessionId });
+  await publish(tx, { kind: 'session', id: sessionId });
 }
 
 /** Ends all sessions of a person, but for one where it is named, and every process knows; answers their ids. */
@@ -32,7 +32,7 @@ export async function endSessionsOf(
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .returning('id')
     .execute();
-  for (const { id } of ended) await announce(tx, { kind: 'session', id });
+  for (const { id } of ended) await publish(tx, { kind: 'session', id });
   return ended.map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { AppError } from '../http/app-error.ts';
-import { createLine } from '../line/line.ts';
+import { createLimiter } from '../concurrency/concurrency-limiter.ts';
 import { createPasswordThread, HASH_OPTIONS } from './password-thread.ts';
 
 /** Both wait in line for their turn and throw TOO_MANY_REQUESTS when it is full, or when the caller leaves. */
@@ -36,7 +36,7 @@ const makeDecoy = (): Promise<string> => (made ??= hash('no such user', HASH_OPT
 export async function createPasswords(): Promise<Passwords> {
   const decoy = await makeDecoy();
   const open = (line: PasswordLine) => ({
-    line: createLine(PASSWORD_LINE),
+    line: createLimiter(PASSWORD_LINE),
     thread: createPasswordThread({ niceness: NICENESS[line] }),
   });
   const lines = { known: open('known'), strangers: open('strangers') };

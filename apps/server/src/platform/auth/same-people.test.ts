@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, nameOf, nextNumber, type Person, prepare } from '../../testing/people.ts';
 import { addSecondAccount, makeSame } from '../../testing/second-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { announce } from '../notify/announce.queries.ts';
+import { publish } from '../notify/publish.queries.ts';
 import { findAliases } from './same-people.queries.ts';
 
 let app: TestApp;
@@ -157,7 +157,7 @@ const aliasesOf = async ({ id }: Pick<Person, 'id'>) =>
 const change = (id: string, told: object) =>
   prepare(app, async (tx) => {
     await tx.updateTable('app_user').set(told).where('id', '=', id).execute();
-    await announce(tx, { kind: 'rights' });
+    await publish(tx, { kind: 'rights' });
   });
 const confirmTwo = (one: string, other: string, asker: string, confirmer: string) =>
   prepare(app, async (tx) => {

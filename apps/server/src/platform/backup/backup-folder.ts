@@ -2,7 +2,7 @@ import { constants, realpathSync } from 'node:fs';
 import { access, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
-import { readMark, writeMark } from '../files/mark.ts';
+import { readStoreId, writeStoreId } from '../files/store-id.ts';
 
 /** Where and how back-ups are taken; absent without BACKUP_DIR. */
 export interface BackupSettings {
@@ -64,8 +64,8 @@ export async function openBackupFolder(
     const probe = path.join(folder, `.probe-${process.pid}`);
     await writeFile(probe, 'x', { flush: true });
     await rm(probe);
-    const mark = await readMark(folder);
-    if (mark === undefined) await writeMark(folder, laboratory);
+    const mark = await readStoreId(folder);
+    if (mark === undefined) await writeStoreId(folder, laboratory);
     else if (mark !== laboratory)
       throw cannot(folder, `it belongs to another laboratory (${mark || 'its mark names none'})`);
     return { sameDisk: (await stat(folder)).dev === (await stat(dataDir)).dev };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { PartEntry } from '@kiemlab/db/backup/parts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { placeOf } from '../files/drafts.ts';
+import { placeOf } from '../files/temp-files.ts';
 import { type Copied, copyFiles, type Recorded } from './copy-files.ts';
 import { type IndexedFile, readIndex, writeIndex } from './file-index.ts';
 import { restoreFiles } from './restore-files.ts';

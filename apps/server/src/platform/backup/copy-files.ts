@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
 import { encryptedSizes } from '@kiemlab/db/backup/encryption';
 import { checkStored, fileOfPart, type PartEntry, writePart } from '@kiemlab/db/backup/parts';
-import { placeOf } from '../files/drafts.ts';
+import { placeOf } from '../files/temp-files.ts';
 import { type IndexedFile, lookUpInOrder } from './file-index.ts';
 
 /** A stored file as the database records it. */

@@ -4,7 +4,7 @@ import { outboxOf } from '@kiemlab/db/backup/snapshot/outbox';
 import { findPlace } from '@kiemlab/db/embedded/place';
 import { scratchFolder } from '@kiemlab/db/embedded/testing/scratch';
 import { expect, test } from 'vitest';
-import { writeMark } from '../files/mark.ts';
+import { writeStoreId } from '../files/store-id.ts';
 import { createLogShipper } from './log-shipper.ts';
 
 const OURS = '00000000-0000-4000-8000-000000000001';
@@ -37,7 +37,7 @@ test('OPS-03 the log goes into the folder of its own laboratory alone, and a sha
   const since = shipper.state().failingSince;
 
   mkdirSync(folder, { recursive: true });
-  await writeMark(folder, OTHER);
+  await writeStoreId(folder, OTHER);
   await shipper.ship(signal);
   expect(shipper.state()).toMatchObject({
     failingSince: since,
@@ -45,7 +45,7 @@ test('OPS-03 the log goes into the folder of its own laboratory alone, and a sha
   });
   expect(readdirSync(folder)).toEqual(['laboratory.txt']);
 
-  await writeMark(folder, OURS);
+  await writeStoreId(folder, OURS);
   await shipper.ship(signal);
   expect(shipper.state()).toMatchObject({ failingSince: since, fault: 'written by another copy' });
   expect(readdirSync(folder)).toEqual(['laboratory.txt']);

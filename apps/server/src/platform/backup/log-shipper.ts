@@ -4,7 +4,7 @@ import { outboxOf, waitingIn } from '@kiemlab/db/backup/snapshot/outbox';
 import { shipLog } from '@kiemlab/db/backup/snapshot/ship-log';
 import { findPlace } from '@kiemlab/db/embedded/place';
 import { repeat } from '@kiemlab/db/repeat';
-import { readMark } from '../files/mark.ts';
+import { readStoreId } from '../files/store-id.ts';
 
 /** How the log of the embedded server gets into the back-up. */
 export interface ShipState {
@@ -24,7 +24,7 @@ export interface LogShipper {
 
 /** Throws BackupFault FOLDER where the folder is not there, as of a share that went away, or is not this laboratory's: nothing is made then. */
 async function requireOwnFolder(folder: string, laboratory: string): Promise<void> {
-  const mark = await readMark(folder);
+  const mark = await readStoreId(folder);
   if (mark === laboratory) return;
   throw new BackupFault(
     'FOLDER',

@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
 import { readPart } from '@kiemlab/db/backup/parts';
-import { placeOf, syncFolder } from '../files/drafts.ts';
+import { placeOf, syncFolder } from '../files/temp-files.ts';
 import { PRIVATE } from '../files/private-folders.ts';
 import { partOfFile, type Recorded } from './copy-files.ts';
 

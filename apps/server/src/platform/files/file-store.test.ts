@@ -15,17 +15,17 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createFileStore } from './file-store.ts';
 import { dropDraft } from './receive-draft.ts';
-import { MARK } from './mark.ts';
+import { STORE_ID_FILE } from './store-id.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kiemlab-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const store = createFileStore(folder);
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-writeFileSync(path.join(folder, MARK), '');
+writeFileSync(path.join(folder, STORE_ID_FILE), '');
 const files = (): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== MARK)
+    .filter((entry) => entry.isFile() && entry.name !== STORE_ID_FILE)
     .map((entry) => path.join(entry.parentPath, entry.name));
 const placeOf = (hash: Buffer): string =>
   path.join(folder, hash.toString('hex').slice(0, 2), hash.toString('hex').slice(2));
@@ -170,7 +170,7 @@ test('OPS-03 a file that ends while it is sent breaks its answer', async () => {
 
 test('OPS-03 a file that cannot be written to its end leaves nothing, and what fits is kept afterwards', () => {
   const here = mkdtempSync(path.join(folder, 'limited-'));
-  writeFileSync(path.join(here, MARK), '');
+  writeFileSync(path.join(here, STORE_ID_FILE), '');
   // The system refuses what goes beyond the limit after a part is written, as a full disk does.
   const program = `
     import { createFileStore } from ${JSON.stringify(path.join(import.meta.dirname, 'file-store.ts'))};
@@ -186,7 +186,7 @@ test('OPS-03 a file that cannot be written to its end leaves nothing, and what f
   });
   expect(stdout).toBe('EFBIG EFBIG 262144\n');
   const left = readdirSync(here, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.name !== MARK,
+    (entry) => entry.isFile() && entry.name !== STORE_ID_FILE,
   );
   expect(left.map(({ name }) => name)).toEqual([expect.stringMatching(/^[0-9a-f]{62}$/)]);
   rmSync(here, { recursive: true });
@@ -204,7 +204,7 @@ test('OPS-03 a draft that a killed program left is cleared after a day, nothing 
     utimesSync(file, new Date(now - hours * hour), new Date(now - hours * hour));
   for (const file of [kept, left, others]) age(file, 24.1);
   age(young, 23.9);
-  expect(await store.clearDrafts(now)).toBe(1);
+  expect(await store.clearTempFiles(now)).toBe(1);
   expect([kept, left, young, others].map((file) => files().includes(file))).toEqual([
     true,
     false,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { SpaceGuard } from '../health/free-space.ts';
 import { AppError } from '../http/app-error.ts';
 import { isDiskFull } from './disk-full.ts';
-import { clearDrafts, placeOf, syncFolder, withDraft, writeWhole } from './drafts.ts';
-import { MARK } from './mark.ts';
+import { clearTempFiles, placeOf, syncFolder, withTempFile, writeWhole } from './temp-files.ts';
+import { STORE_ID_FILE } from './store-id.ts';
 import { createOpener, type StoredFile, type Wish } from './open-stored.ts';
 import { PRIVATE } from './private-folders.ts';
 import { type Draft, type Parts, receiveDraft } from './receive-draft.ts';
@@ -45,7 +45,7 @@ export interface FileStore {
   /** Files of a day: what came of a job, and what one works with. */
   spool: Spool;
   /** Removes drafts that a killed program left, and spooled files, older than a day at `now` (ms); answers how many. */
-  clearDrafts(now: number): Promise<number>;
+  clearTempFiles(now: number): Promise<number>;
 }
 
 const hashOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
@@ -97,7 +97,7 @@ export function createFileStore(
   };
   const keep = async (hash: Buffer, bytes: Uint8Array): Promise<void> => {
     // Without the mark it is another folder: a disk that went away must not be written under its name.
-    await access(path.join(folder, MARK));
+    await access(path.join(folder, STORE_ID_FILE));
     const place = placeOf(folder, hash);
     const isWhole = await readFile(place).then(
       (found) => hashOf(found).equals(hash),
@@ -111,7 +111,7 @@ export function createFileStore(
   };
   const kept = new WeakSet<Draft>();
   const keepDraft = async (draft: Draft): Promise<void> => {
-    await access(path.join(folder, MARK));
+    await access(path.join(folder, STORE_ID_FILE));
     const place = placeOf(folder, draft.sha256);
     await ensureFolder(path.dirname(place));
     // A unit of work that is repeated let go of the bytes in between: a sweep may have taken them out.
@@ -127,8 +127,8 @@ export function createFileStore(
     unreadable,
   });
   const check = async (): Promise<void> => {
-    await access(path.join(folder, MARK));
-    await withDraft(path.join(folder, 'check'), Buffer.alloc(4096, 1), (draft) => rm(draft));
+    await access(path.join(folder, STORE_ID_FILE));
+    await withTempFile(path.join(folder, 'check'), Buffer.alloc(4096, 1), (draft) => rm(draft));
   };
   let checkingWrite: Promise<void> | undefined;
   return {
@@ -173,6 +173,6 @@ export function createFileStore(
           throw notWritable(error);
         })
         .finally(() => setTimeout(() => (checkingWrite = undefined), 1000).unref())),
-    clearDrafts: (now) => clearDrafts(folder, now),
+    clearTempFiles: (now) => clearTempFiles(folder, now),
   };
 }

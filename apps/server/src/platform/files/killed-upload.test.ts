@@ -8,7 +8,7 @@ import { pdf } from '../../testing/file-examples.ts';
 import { bundleProgram, type KilledProgram } from '../../testing/killed-program.ts';
 import { ADMINISTERS, addPerson, type Person } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { DRAFT } from './drafts.ts';
+import { DRAFT } from './temp-files.ts';
 import { asOwner, deleteSwept, passWeek, sweepIn } from './sweep/testing/swept-store.ts';
 import { STEPS, type Step, type UploadWish } from '../../testing/upload-until.ts';
 
@@ -120,7 +120,7 @@ test('OPS-03 what killed uploads left is cleared after a day; nothing else goes'
   const drafts = filesIn().filter((name) => DRAFT.test(name));
   expect(drafts.length).toBeGreaterThan(0);
   const others = filesIn().filter((name) => !DRAFT.test(name));
-  await app.services.files.clearDrafts(Date.now() + 25 * 3_600_000);
+  await app.services.files.clearTempFiles(Date.now() + 25 * 3_600_000);
   expect(filesIn().sort()).toEqual(others.sort());
   const kept = others.filter((name) => /^[0-9a-f]{2}\/[0-9a-f]{62}$/.test(name));
   for (const name of kept)

@@ -1,6 +1,6 @@
 import { chmod, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { SUB_FOLDER } from './drafts.ts';
+import { SUB_FOLDER } from './temp-files.ts';
 
 /** Mode of the folders of stored files: open to the account of the server and to nobody else, pictures of identity cards are in them. */
 export const PRIVATE = 0o700;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { MARK } from './mark.ts';
+import { STORE_ID_FILE } from './store-id.ts';
 
 /** A file that came, whole and safe on disk (fsync); it is of nobody until the store keeps it. */
 export interface Draft {
@@ -67,7 +67,7 @@ export const dropDraft = ({ place }: Pick<Draft, 'place'>): Promise<void> =>
 /** Receives a file into a files folder, under a name by which drafts are cleared; of one that does not come whole nothing stays. */
 export async function receiveDraft(folder: string, parts: Parts): Promise<Draft> {
   // Without the mark it is another folder: a disk that went away must not be written under its name.
-  await access(path.join(folder, MARK));
+  await access(path.join(folder, STORE_ID_FILE));
   const place = path.join(folder, `upload.${randomUUID()}`);
   try {
     return { place, ...(await writeParts(place, parts)) };

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFileStore } from './file-store.ts';
-import { writeMark } from './mark.ts';
+import { writeStoreId } from './store-id.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'kiemlab-spool-'));
-  await writeMark(folder, '00000000-0000-4000-8000-000000000001');
+  await writeStoreId(folder, '00000000-0000-4000-8000-000000000001');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -23,12 +23,12 @@ async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
 const DAY = 24 * 3_600_000;
 
 test('OPS-02 what comes in parts is kept whole, read again, and cleared after a day', async () => {
-  const { spool, clearDrafts } = createFileStore(folder);
+  const { spool, clearTempFiles } = createFileStore(folder);
   const kept = await spool.keep(parts('một ', 'hai'));
   expect(kept).toMatchObject({ size: 9 });
   expect(await textOf(await spool.read(kept))).toBe('một hai');
-  expect(await clearDrafts(Date.now() + DAY - 60_000)).toBe(0);
-  expect(await clearDrafts(Date.now() + DAY + 60_000)).toBe(1);
+  expect(await clearTempFiles(Date.now() + DAY - 60_000)).toBe(0);
+  expect(await clearTempFiles(Date.now() + DAY + 60_000)).toBe(1);
   await expect(spool.read(kept)).rejects.toMatchObject({ code: 'FILE_MISSING', status: 410 });
 });
 

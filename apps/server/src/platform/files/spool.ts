@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../http/app-error.ts';
-import { MARK } from './mark.ts';
+import { STORE_ID_FILE } from './store-id.ts';
 import { type Parts, writeParts } from './receive-draft.ts';
 
 /** A file that is kept for a day. */
@@ -15,7 +15,7 @@ export interface Spooled {
 }
 
 /**
- * Files that are not records: written as their bytes come, whatever their length, and cleared with old drafts (`clearDrafts`).
+ * Files that are not records: written as their bytes come, whatever their length, and cleared with old drafts (`clearTempFiles`).
  * They never have the bytes of a record's file: clearing one takes nothing from a record.
  */
 export interface Spool {
@@ -38,7 +38,7 @@ export const spooledId = (name: string): string | undefined =>
 export function createSpool(folder: string, refusalOf: (error: unknown) => unknown): Spool {
   const write = async (place: string, bytes: Parts) => {
     // Without the mark it is another folder: a disk that went away must not be written under its name.
-    await access(path.join(folder, MARK));
+    await access(path.join(folder, STORE_ID_FILE));
     const { size, sha256 } = await writeParts(place, bytes);
     return { size, sha256: sha256.toString('hex') };
   };

@@ -1,7 +1,7 @@
 import { access, lstat, mkdir, opendir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { placeOf, syncFolder } from './drafts.ts';
-import { MARK } from './mark.ts';
+import { placeOf, syncFolder } from './temp-files.ts';
+import { STORE_ID_FILE } from './store-id.ts';
 import { PRIVATE } from './private-folders.ts';
 
 /** Folder in the files folder where bytes lie that a sweep took out, each under its whole hash. */
@@ -30,7 +30,7 @@ async function ensureSwept(folder: string): Promise<string> {
 
 /** Takes bytes out of the store, by a rename that is safe on disk (fsync). Throws what the system says; they lie in one of both places then. */
 export async function moveOut(folder: string, sha256: Buffer): Promise<void> {
-  await access(path.join(folder, MARK));
+  await access(path.join(folder, STORE_ID_FILE));
   const swept = await ensureSwept(folder);
   const place = placeOf(folder, sha256);
   await rename(place, sweptPlaceOf(folder, sha256));

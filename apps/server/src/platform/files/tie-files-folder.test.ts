@@ -23,7 +23,7 @@ import { clearDatabase } from '../../demo/half-loaded.queries.ts';
 import { openServices } from '../../services.ts';
 import { prepare } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { placeOf } from './drafts.ts';
+import { placeOf } from './temp-files.ts';
 import { createFileStore } from './file-store.ts';
 import { tieFilesFolder } from './tie-files-folder.ts';
 

@@ -3,8 +3,8 @@ import { access, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '@kiemlab/db/database';
 import { StartRefused } from '@kiemlab/db/start-refused';
-import { placeOf, SUB_FOLDER } from './drafts.ts';
-import { MARK, readMark, writeMark } from './mark.ts';
+import { placeOf, SUB_FOLDER } from './temp-files.ts';
+import { STORE_ID_FILE, readStoreId, writeStoreId } from './store-id.ts';
 import { closeToOthers, PRIVATE } from './private-folders.ts';
 import { readLaboratoryId, someRecordedFiles } from './recorded-files.queries.ts';
 
@@ -48,20 +48,20 @@ async function checkUnmarked(db: Database, folder: string, id: string): Promise<
     throw new StartRefused(
       `The files of this database are not in ${folder} (${missing} of ${recorded.length} looked for are missing). ` +
         'Set DATA_DIR to the folder that holds them, or restore it from the backup that the database is of; ' +
-        `to start without them, write ${id} into ${path.join(folder, MARK)}.`,
+        `to start without them, write ${id} into ${path.join(folder, STORE_ID_FILE)}.`,
     );
 }
 
 async function tie(db: Database, folder: string): Promise<void> {
   const id = await readLaboratoryId(db);
   await mkdir(folder, { recursive: true, mode: PRIVATE });
-  const mark = await readMark(folder);
+  const mark = await readStoreId(folder);
   if (mark === undefined) {
     await checkUnmarked(db, folder, id);
-    await writeMark(folder, id);
+    await writeStoreId(folder, id);
   } else if (mark !== id)
     throw new StartRefused(
-      `The files folder ${folder} belongs to another database: its ${MARK} names ${mark || 'none'}, this database is ${id}. ` +
+      `The files folder ${folder} belongs to another database: its ${STORE_ID_FILE} names ${mark || 'none'}, this database is ${id}. ` +
         'Set DATA_DIR and DATABASE_URL to the same laboratory, or restore both from the same backup.',
     );
   await access(folder, constants.W_OK);

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { refusalAnswer } from '@kiemlab/contract/core/answered-as';
+import { refusalAnswer } from '@kiemlab/contract/core/error-aliases';
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { languageOf } from '@kiemlab/contract/core/language';
 import type { FastifyInstance } from 'fastify';

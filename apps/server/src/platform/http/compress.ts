@@ -34,7 +34,7 @@ export const takenCoding = (accepted: string | undefined): Coding | undefined =>
   return CODINGS.find(({ name }) => taken.includes(name));
 };
 
-const announce = (reply: FastifyReply, { name }: Coding): unknown =>
+const publish = (reply: FastifyReply, { name }: Coding): unknown =>
   reply.header('content-encoding', name).removeHeader('content-length');
 
 /** An answer as its bytes, where it may be long; undefined where it is short, or nothing that is written down. */
@@ -58,7 +58,7 @@ export function compressAnswers(app: FastifyInstance): void {
       void reply.header('vary', 'accept-encoding');
       const coding = takenCoding(request.headers['accept-encoding']);
       if (!coding) return done(null, payload);
-      announce(reply, coding);
+      publish(reply, coding);
       // Whoever reads the compressed one is told of what breaks the other.
       return done(
         null,
@@ -73,7 +73,7 @@ export function compressAnswers(app: FastifyInstance): void {
     // No promise comes back: the framework would go on with it once more.
     void coding.whole(bytes).then(
       (short) => {
-        announce(reply, coding);
+        publish(reply, coding);
         done(null, short);
       },
       (error: Error) => done(error),

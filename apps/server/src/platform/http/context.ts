@@ -11,7 +11,7 @@ import type { GeoSettings } from '../geo/geo-settings.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Machine } from '../health/machine.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Refusals } from '../refusals/refusals.ts';
+import type { RefusalCounter } from '../refused-acts/refusal-counter.ts';
 import type { PdfEngine } from '../pdf/pdf-engine.ts';
 
 /** What the program is made of; one of each per process. */
@@ -23,7 +23,7 @@ export interface Services {
   pdf: PdfEngine;
   mailer: Mailer;
   clocks: Clocks;
-  refusals: Refusals;
+  refusals: RefusalCounter;
   /** Geocoder and tile server of the laboratory, where it has them. */
   geo: GeoSettings;
   machine: Machine;

@@ -3,7 +3,7 @@ import { wellFormed } from '@kiemlab/contract/core/text';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../auth/signed-in.ts';
-import type { Refusals } from '../refusals/refusals.ts';
+import type { RefusalCounter } from '../refused-acts/refusal-counter.ts';
 import { AppError } from './app-error.ts';
 
 /**
@@ -19,7 +19,7 @@ function recordsOf({ details }: AppError, { params }: FastifyRequest): string[] 
 
 /** Counts a refused act of somebody who is signed in; other failures are nobody's act. */
 export function noteRefusal(
-  refusals: Refusals,
+  refusals: RefusalCounter,
   endpoint: Pick<EndpointDef, 'id'>,
   { error, request, user }: { error: unknown; request: FastifyRequest; user: SignedIn | undefined },
 ): void {

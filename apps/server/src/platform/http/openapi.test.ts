@@ -116,7 +116,7 @@ test.each(ENDPOINTS)('OPS-04 $id tells success, failures, body and who may call'
   const types = isFile(endpoint.ok) ? endpoint.ok.mime : ['application/json'];
   expect(Object.keys(success?.content ?? {})).toEqual([...types]);
   for (const code of endpoint.errors ?? []) {
-    const said = endpoint.answeredAs?.[code];
+    const said = endpoint.errorAliases?.[code];
     expect(responses[said?.status ?? errorStatus(code)]?.description).toContain(said?.code ?? code);
   }
   expect(responses['500']).toBeDefined();

@@ -1,7 +1,7 @@
 import type { EndpointDef, FormBody } from '@kiemlab/contract/core/define-endpoint';
 import { isDoneOnce, isFile, isUserService } from '@kiemlab/contract/core/define-endpoint';
 import { inEnvelope, LabError, UserServiceError } from '@kiemlab/contract/core/answers';
-import { refusalAnswer } from '@kiemlab/contract/core/answered-as';
+import { refusalAnswer } from '@kiemlab/contract/core/error-aliases';
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { passwordPaths } from '@kiemlab/contract/core/secrets';
 import { z, type ZodType } from 'zod';

@@ -5,14 +5,14 @@ import { emptyRequest } from '../../testing/contract-fields.ts';
 import { ALL, addPerson, PASSWORD, type Person, prepare } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { announce } from '../notify/announce.queries.ts';
+import { publish } from '../notify/publish.queries.ts';
 
 let app: TestApp;
 let person: Person;
 const mustChange = (id: string, must: boolean) =>
   prepare(app, async (tx) => {
     await tx.updateTable('app_user').set({ must_change_password: must }).where('id', '=', id).execute();
-    await announce(tx, { kind: 'rights' });
+    await publish(tx, { kind: 'rights' });
   });
 beforeAll(async () => {
   app = await startTestApp();

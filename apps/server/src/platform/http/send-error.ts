@@ -1,4 +1,4 @@
-import { refusalAnswer } from '@kiemlab/contract/core/answered-as';
+import { refusalAnswer } from '@kiemlab/contract/core/error-aliases';
 import { errorStatus, type ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { type EndpointDef, isUserService } from '@kiemlab/contract/core/define-endpoint';
 import { type FieldFault, fieldMessage } from '@kiemlab/contract/core/field-errors';
@@ -74,7 +74,7 @@ export function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: Pick<EndpointDef, 'envelope' | 'answeredAs'>,
+  endpoint: Pick<EndpointDef, 'envelope' | 'errorAliases'>,
 ): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
   // A list or a file that breaks before it begins: its refusal is neither compressed nor a file.

@@ -3,7 +3,7 @@ import { type FileBody, StoredBytes } from '@kiemlab/contract/core/define-endpoi
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store.ts';
 import type { StoredFile } from '../files/open-stored.ts';
-import { handOut } from '../releases/hand-out.ts';
+import { streamWithLog } from '../disclosures/stream-with-log.ts';
 import { AppError } from './app-error.ts';
 import { type Part, partOf } from './ranges.ts';
 
@@ -28,7 +28,7 @@ async function leave(file: StoredFile, { leaving }: StoredBytes, { from, to }: P
     throw refusal;
   });
   const bytes = file.read(from, to);
-  const out = Readable.from(handOut(bytes, end), { objectMode: false });
+  const out = Readable.from(streamWithLog(bytes, end), { objectMode: false });
   // Whoever leaves before the first byte has begun nothing that would close the file.
   return out.once('close', () => bytes.destroy());
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addPerson, PASSWORD, type Person, prepare } from '../../testing/people.ts';
 import { takeRights } from '../../testing/take-rights.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { announce, type Change } from './announce.queries.ts';
+import { publish, type Change } from './publish.queries.ts';
 import { type Listening, startListening } from './listen.ts';
 
 let app: TestApp;
@@ -55,7 +55,7 @@ test('USER-03 a disabled account is out in every process within a second', async
   expect([await ask(app, person), await ask(other, person)]).toEqual([200, 200]);
   await prepare(app, async (tx) => {
     await tx.updateTable('app_user').set({ login_enabled: false }).where('id', '=', person.id).execute();
-    await announce(tx, { kind: 'rights' });
+    await publish(tx, { kind: 'rights' });
   });
   await expect.poll(() => ask(other, person), SOON).toBe(401);
 });
@@ -102,12 +102,12 @@ test('COMP-07 what is told is what was committed, and nothing that was undone', 
     { actorId: null, requestId: '', clientIp: '' },
     { action: 'test.undone' },
     async (tx) => {
-      await announce(tx, { kind: 'rights' });
+      await publish(tx, { kind: 'rights' });
       throw new Error('undone');
     },
   ).catch(() => undefined);
-  await prepare(app, (tx) => announce(tx, { kind: 'settings' }));
-  await prepare(app, (tx) => announce(tx, { kind: 'session', id: 'a' }));
+  await prepare(app, (tx) => publish(tx, { kind: 'settings' }));
+  await prepare(app, (tx) => publish(tx, { kind: 'session', id: 'a' }));
   await expect.poll(() => told, SOON).toEqual(['missed', { kind: 'settings' }, { kind: 'session', id: 'a' }]);
 });
 
@@ -115,7 +115,7 @@ test('COMP-07 words on the channel that nobody here says change nothing', async 
   const { told } = await listen();
   for (const word of ['', 'x', 'null', '7', '{"kind":"session"}', '{"kind":"other"}'])
     await app.owner.query('SELECT pg_notify($1, $2)', ['kiemlab_change', word]);
-  await prepare(app, (tx) => announce(tx, { kind: 'rights' }));
+  await prepare(app, (tx) => publish(tx, { kind: 'rights' }));
   await expect.poll(() => told, SOON).toEqual(['missed', { kind: 'rights' }]);
 });
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CHANNEL, type Change } from './announce.queries.ts';
+import { CHANNEL, type Change } from './publish.queries.ts';
 
 /** ms until the next try to connect, growing. */
 const PAUSES = [50, 100, 250, 500, 1000, 2000, 5000];

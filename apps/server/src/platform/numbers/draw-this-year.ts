@@ -1,7 +1,7 @@
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { dayOf } from '../clock.ts';
 import type { Context } from '../http/context.ts';
-import { type CodeSeries, type Drawn, drawCodes } from './draw-codes.ts';
+import { type CodeSeries, type Drawn, allocateCodes } from './allocate-codes.ts';
 import { drawNumbers } from './draw-numbers.ts';
 import { lockSeries } from './lock-series.ts';
 
@@ -18,7 +18,7 @@ export async function drawCodesThisYear(
 ): Promise<{ year: number; drawn: Drawn[] }> {
   const now = await lockSeries(tx, (at) => [seriesOf(yearAt(at))]);
   const series = seriesOf(yearAt(now));
-  return { year: series.year, drawn: await drawCodes(tx, context, series, count) };
+  return { year: series.year, drawn: await allocateCodes(tx, context, series, count) };
 }
 
 /** The next number of a series of this year, which is read once it is locked. */

@@ -1,5 +1,5 @@
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import type { CodeSeries } from './draw-codes.ts';
+import type { CodeSeries } from './allocate-codes.ts';
 import { takeNumbers } from './numbers.queries.ts';
 
 type Series = Pick<CodeSeries, 'series' | 'year'>;

@@ -5,7 +5,7 @@ import { pdf, png } from '../../testing/file-examples.ts';
 import { addPerson, prepare } from '../../testing/people.ts';
 import { register } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
-import { placeOf } from '../files/drafts.ts';
+import { placeOf } from '../files/temp-files.ts';
 import { asOwner, deleteSwept, passWeek, standing, sweepIn } from '../files/sweep/testing/swept-store.ts';
 import { makeSmallPictures } from './picture-round.ts';
 import { fieldsAs, seenIn } from './testing/pictures.ts';

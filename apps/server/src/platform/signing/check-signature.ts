@@ -1,7 +1,7 @@
 import { AppError } from '../http/app-error.ts';
 import type { Context } from '../http/context.ts';
 import { networkOf } from '../http/network-of.ts';
-import { createTurns } from '../in-turn.ts';
+import { createKeyedMutex } from '../concurrency/keyed-mutex.ts';
 import { countFailures, insertLoginFailure, placeOf } from '../auth/login-lock.queries.ts';
 import { tellOfLock } from '../auth/tell-of-lock.queries.ts';
 import { endSession } from '../auth/end-sessions.queries.ts';
@@ -11,7 +11,7 @@ import { clearSignatureFailures, countSignatureFailure, findSigner } from './sig
 const AT_MOST = 5;
 
 /** One try after the other: of any number at the same moment the sixth finds the session ended. */
-const inTurn = createTurns();
+const inTurn = createKeyedMutex();
 
 /** Keeps a wrong password; the fifth ends the session and counts as all of them at the login. Answers the minutes of the lock. */
 async function keepFailure(context: Context): Promise<number | undefined> {

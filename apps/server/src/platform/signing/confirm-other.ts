@@ -5,7 +5,7 @@ import { findPerson } from '../auth/find-person.queries.ts';
 import type { SignedIn } from '../auth/signed-in.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Context } from '../http/context.ts';
-import { refuseTo } from '../http/refusals.ts';
+import { refuseTo } from '../http/refuse-records.ts';
 import type { Signer } from './sign-records.ts';
 
 /** Somebody who acts without a session of this call. */

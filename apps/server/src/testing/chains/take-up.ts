@@ -1,4 +1,4 @@
-import { announce } from '../../platform/notify/announce.queries.ts';
+import { publish } from '../../platform/notify/publish.queries.ts';
 import { prepare } from '../people.ts';
 import { logIn, type Member, type Player } from './cast.ts';
 import { JUDGING } from './laboratory.ts';
@@ -30,7 +30,7 @@ export async function takeUp(
       .set({ password_hash, must_change_password: false })
       .where('id', '=', id)
       .execute();
-    await announce(tx, { kind: 'rights' });
+    await publish(tx, { kind: 'rights' });
   });
   // The next call is made at once, and not some milliseconds later as people do.
   app.services.sessions.forget();

@@ -21,7 +21,7 @@ import { useScanEars } from '../../ui/scanner/use-scanned.ts';
 import { MESSAGE_TOP } from '../../ui/message/place-messages.ts';
 import styles from './shell.module.css';
 import { usePage } from './use-page.ts';
-import { WaitingWatch } from './WaitingWatch.tsx';
+import { OfflineQueueNotice } from './OfflineQueueNotice.tsx';
 
 /** Saved views are drawn once a list is there. */
 const ListViews = lazyPage(() => import('../../features/views/ListViews.tsx'), 'ListViews');
@@ -75,7 +75,7 @@ export function Shell() {
       </footer>
       <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
       <SessionWatch />
-      <WaitingWatch />
+      <OfflineQueueNotice />
       <FlagColours />
     </App>
   );

@@ -10,7 +10,7 @@ import { ACTION_LOOK } from '../samples/actions/action-list.ts';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
 import { namedSample, sharedValue } from '../samples/actions/sample-names.ts';
 import { useTemplates } from '../samples/list/use-templates.ts';
-import { rowState } from '../samples/actions/row-state.ts';
+import { rowInputs } from '../samples/actions/row-inputs.ts';
 import { StatusFields, type StatusValues } from './StatusFields.tsx';
 import { TookFields, useTook } from './TookFields.tsx';
 import { useMove } from './use-move.ts';
@@ -28,7 +28,7 @@ export function DissociateDialog({ samples, onClose, onDone }: SampleDialogProps
   const move = useMove();
   const { asked, ask } = useTook(samples);
   const { data: templates } = useTemplates();
-  const states = samples.map((sample) => rowState(sample, actor, templates));
+  const states = samples.map((sample) => rowInputs(sample, actor, templates));
   const targets = commonTargets(states, actor);
   const [status, setStatus] = useState(targets.length === 1 ? targets[0] : undefined);
   const actions = status ? actionsTo(states, status) : [];

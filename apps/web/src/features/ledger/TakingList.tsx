@@ -1,4 +1,4 @@
-import { correctTaking, type Taking } from '@kiemlab/contract/features/ledger/takings.api';
+import { correctTaking, type Taking } from '@kiemlab/contract/features/ledger/consumption.api';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { FamilyTotals } from '@kiemlab/contract/features/ledger/takings.api';
+import type { FamilyTotals } from '@kiemlab/contract/features/ledger/consumption.api';
 
 const OUT = ['tested', 'sent', 'destroyed', 'mergedAway'] as const;
 

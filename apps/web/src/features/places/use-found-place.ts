@@ -65,12 +65,12 @@ export function useFoundPlace(
   const tell = (kind: PlaceNotice['kind'] | undefined, place: Location): void =>
     setNotice(kind && { kind, place });
 
-  const takeBack = useEffectEvent(() => {
+  const undo = useEffectEvent(() => {
     if (!last.current || !isLeftBehind(held(), before.current, last.current)) return;
     tell('left', last.current);
     write({ position: '' });
   });
-  useEffect(() => takeBack(), [commune, province]);
+  useEffect(() => undo(), [commune, province]);
 
   return {
     popup: { name: textOf(name), address: textOf(address) },

@@ -6,7 +6,7 @@ import { endSession, storeSession } from '../session/session-store.ts';
 import { callWhenBack, DoubtfulRefusal, isUnanswered } from './call-when-back.ts';
 import { connection } from './connection.ts';
 import { TakenBack } from './not-sent.ts';
-import { onArrival, takeBack, waitingCount } from './outbox.ts';
+import { onArrival, discardWaiting, waitingCount } from './outbox.ts';
 import { Unreached } from './unavailable.ts';
 
 const make = defineEndpoint({
@@ -43,7 +43,7 @@ beforeEach(() => {
   storeSession(session);
 });
 afterEach(() => {
-  takeBack();
+  discardWaiting();
   connection.reached();
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -119,7 +119,7 @@ test('AUTH-09 what was taken back is not sent any more', async () => {
   state.away = true;
   const answer = callWhenBack(make, wish);
   await waits();
-  takeBack();
+  discardWaiting();
   await expect(answer).rejects.toMatchObject({ sent: false });
   state.away = false;
   await connection.check();

@@ -38,7 +38,7 @@ export function onArrival(listener: () => void): () => void {
 export const tellArrival = (): void => arrivals.forEach((listener) => listener());
 
 /** Takes back all that waits: none of it is sent any more. */
-export function takeBack(): void {
+export function discardWaiting(): void {
   const all = entries;
   change([]);
   for (const entry of all) entry.stop(new TakenBack(entry.sent));
@@ -63,5 +63,5 @@ connection.subscribe(() => {
 });
 // Nobody else sends what somebody has left.
 onSession((end) => {
-  if (end !== undefined) takeBack();
+  if (end !== undefined) discardWaiting();
 });

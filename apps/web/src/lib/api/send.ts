@@ -1,4 +1,4 @@
-import { meantRefusal } from '@kiemlab/contract/core/answered-as';
+import { meantRefusal } from '@kiemlab/contract/core/error-aliases';
 import { type EndpointDef, isFile, type Ok, takeOff } from '@kiemlab/contract/core/define-endpoint';
 import { BY_TIMER, RIGHTS_MARK } from '@kiemlab/contract/core/headers';
 import type { ZodType } from 'zod';

@@ -94,7 +94,7 @@ export const ui: Shape<typeof vi> = {
     'No connection, not saved yet. What was typed is kept and will be sent once, by itself, when the connection is back.',
   unanswered:
     'The server has not answered yet; its answer is awaited. Leave this window open; what was typed is kept.',
-  takeBack: 'Do not send it',
+  discardWaiting: 'Do not send it',
   maybeDone:
     'The connection was lost while the last try waited for its answer: this may have been done already. Look at the record before doing it again.',
   notSigned:

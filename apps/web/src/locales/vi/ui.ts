@@ -91,7 +91,7 @@ export const ui = {
     'Không có kết nối, chưa lưu. Nội dung đã nhập được giữ nguyên và sẽ tự gửi một lần khi có kết nối trở lại.',
   unanswered:
     'Máy chủ chưa trả lời, hệ thống đang chờ. Hãy giữ cửa sổ này mở; nội dung đã nhập được giữ nguyên.',
-  takeBack: 'Không gửi nữa',
+  discardWaiting: 'Không gửi nữa',
   maybeDone:
     'Lần gửi trước bị mất kết nối khi chờ trả lời: việc này có thể đã được ghi rồi. Hãy xem lại bản ghi trước khi làm lại.',
   notSigned:

@@ -21,7 +21,7 @@ import {
 import { codesOf } from '../../features/samples/actions/sample-names.ts';
 import { useInUse } from '../../features/samples/actions/use-in-use.ts';
 import { useTemplates } from '../../features/samples/list/use-templates.ts';
-import { rowState } from '../../features/samples/actions/row-state.ts';
+import { rowInputs } from '../../features/samples/actions/row-inputs.ts';
 
 /** Actions that need exactly one sample. */
 const SINGLE: readonly SampleDialogKind[] = [
@@ -68,7 +68,7 @@ export function useListActions(
   const inUse = useInUse();
   const { data: templates } = useTemplates();
   const refusalOf = (sample: SampleRow, kind: Judged) =>
-    judgeSample(rowState(sample, actor, templates), actor, kind);
+    judgeSample(rowInputs(sample, actor, templates), actor, kind);
 
   const reasonAgainst = (kind: SampleDialogKind): Reason | undefined => {
     const said = (disabledReason: string): Reason => ({ disabledReason });
@@ -95,7 +95,7 @@ export function useListActions(
     if (isPrinting(kind)) return undefined;
     if (kind === 'dissociate')
       return commonTargets(
-        samples.map((sample) => rowState(sample, actor, templates)),
+        samples.map((sample) => rowInputs(sample, actor, templates)),
         actor,
       ).length > 0
         ? undefined

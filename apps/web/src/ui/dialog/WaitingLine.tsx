@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeBack } from '../../lib/api/outbox.ts';
+import { discardWaiting } from '../../lib/api/outbox.ts';
 import styles from './dialog.module.css';
 
 interface WaitingLineProps {
@@ -37,8 +37,8 @@ export function WaitingLine({ button }: WaitingLineProps) {
         title={t('ui.waitsForNetwork')}
         action={
           // Also inside a form whose fields are held meanwhile.
-          <Button size="small" disabled={false} onClick={takeBack}>
-            {t('ui.takeBack')}
+          <Button size="small" disabled={false} onClick={discardWaiting}>
+            {t('ui.discardWaiting')}
           </Button>
         }
       />

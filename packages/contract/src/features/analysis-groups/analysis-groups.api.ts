@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { id, requiredText, text } from '../../core/text.ts';
-import { handedOver } from '../ledger/takings.api.ts';
+import { handedOver } from '../ledger/consumption.api.ts';
 
 /** An analysis group ("cart"). */
 export const Cart = z.strictObject({ cartId: id, cartName: z.string(), sampleCount: z.int() });
@@ -65,7 +65,7 @@ export const addToCart = defineEndpoint({
   }),
   ok: z.strictObject({ moved: z.int() }),
   // What the move is refused for is a 400 with its message (specification 2 §7).
-  answeredAs: {
+  errorAliases: {
     ALREADY_IN_GROUP: { status: 400 },
     INVALID_STATUS_TRANSITION: { status: 400 },
     SAMPLE_NUMBER_REQUIRED: { status: 400 },

@@ -6,7 +6,7 @@ import { namedRecords } from '../../core/named-record.ts';
 import { SeenFiles } from '../samples/seen-files.ts';
 import { day, id, instant, text } from '../../core/text.ts';
 import { permissionsOf } from '../../core/workflow.ts';
-import { takenByTests } from '../ledger/takings.api.ts';
+import { takenByTests } from '../ledger/consumption.api.ts';
 import { Credentials } from '../auth/auth.api.ts';
 import {
   BY_DESTROY_CALL,

@@ -4,7 +4,7 @@ import { id, instant } from '../../core/text.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
 import { MOST_COPIES, MOST_PORTIONS } from './ledger.rules.ts';
 import { distinct, SeparateBody } from './separate-body.ts';
-import { FamilyTotals, Taking } from './takings.api.ts';
+import { FamilyTotals, Taking } from './consumption.api.ts';
 import { reason } from '../../core/reason.ts';
 
 const exact = z.string();
@@ -37,7 +37,7 @@ export const separateSample = defineEndpoint({
   ok: made,
   status: 201,
   // The names of specification 2 §5; every refusal of a split is a 400 (2 §7).
-  answeredAs: {
+  errorAliases: {
     SPLIT_TOO_MUCH: { code: 'warning_4' },
     SPLIT_NOT_ALLOWED: { status: 400, code: 'warning_5' },
   },

@@ -174,7 +174,7 @@ export const getArchivedReport = defineEndpoint({
   ],
 });
 
-export const chooseKind = defineEndpoint({
+export const setReportType = defineEndpoint({
   id: 'reports.choose-kind',
   method: 'POST',
   path: '/api/samples/reports/kind',

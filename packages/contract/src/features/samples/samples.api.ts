@@ -9,7 +9,7 @@ import { DUE_CLASSES } from './fields/closed-lists.ts';
 import { fieldOf } from './samples.catalogue.ts';
 import { SampleRow, SampleStatus } from './samples.schema.ts';
 import { isStatus } from './samples.statuses.ts';
-import { UnlikelyMark } from './unlikely-values.ts';
+import { UnlikelyMark } from './plausibility.ts';
 import { requiredReason } from '../../core/reason.ts';
 
 const Ability = z.strictObject({ action: z.string(), allowed: z.boolean(), because: z.string().optional() });

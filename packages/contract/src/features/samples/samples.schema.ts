@@ -8,7 +8,7 @@ import { Credentials } from '../auth/auth.api.ts';
 import { readPosition } from '../places/places.rules.ts';
 import { LEFTOVER_CHOICES, SUBCONTRACTING_CHOICES } from './fields/closed-lists.ts';
 import { isSource, readSource } from './fields/sample-source.ts';
-import { ROW_FACTS } from './row-facts.ts';
+import { LIST_PERMISSIONS } from './list-permissions.ts';
 import {
   CATALOGUE,
   type FieldKey,
@@ -19,7 +19,7 @@ import {
   type SectionKey,
 } from './samples.catalogue.ts';
 import { SAMPLE_STATUSES } from './samples.statuses.ts';
-import { ConfirmedUnlikely } from './unlikely-values.ts';
+import { ConfirmedUnlikely } from './plausibility.ts';
 import { reason } from '../../core/reason.ts';
 
 export type { FieldValue } from '../../core/fields/field-def.ts';
@@ -162,7 +162,7 @@ export const SampleRow = z.looseObject({
   /** True when tests count for its certificate; without one there is nothing to print. */
   hasTests: z.boolean(),
   /** What the table of actions asks of these tests, as far as it holds. */
-  facts: z.array(z.enum(ROW_FACTS)),
+  facts: z.array(z.enum(LIST_PERMISSIONS)),
   /** Last day of its retention by days that were told before and corrected since, where it is later than `pullOutDate` (rule K8); else null. */
   toldUntil: z.iso.date().nullable(),
   substanceInformation: z.array(row),

@@ -8,7 +8,7 @@ import { FlagColours } from './flag-colours.ts';
 import { Laboratory } from './laboratory.ts';
 import { LABORATORY_KEYS, type LaboratoryKey } from './settings.catalogue.ts';
 import { TOOLBAR_ACTIONS, type ToolbarAction } from './toolbar-actions.ts';
-import { UnlikelyDates, UnlikelyQuantities } from './unlikely.settings.ts';
+import { UnlikelyDates, UnlikelyQuantities } from './plausibility.settings.ts';
 import { requiredReason } from '../../core/reason.ts';
 
 export const getLaboratory = defineEndpoint({

@@ -7,7 +7,7 @@ import { NOTES_SETTINGS } from './notes.settings.ts';
 import { REPORT_TEXTS_SETTINGS } from './report-texts.settings.ts';
 import { RESULTS_SETTINGS } from './results.settings.ts';
 import { SAMPLES_SETTINGS } from './samples.settings.ts';
-import { UNLIKELY_SETTINGS } from './unlikely.settings.ts';
+import { UNLIKELY_SETTINGS } from './plausibility.settings.ts';
 
 /** Everything that the table of settings holds, an entry each (docs/examples/setting.md). */
 export const SETTINGS = {

@@ -11,7 +11,7 @@ import { MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from './documents.api.ts';
 import { CalculationEntry } from './calculation.ts';
 import { FLAGS, KEPT_VERDICTS, VERDICTS } from './flags.ts';
 import { BasisOfResult } from './test-row-parts.ts';
-import { UNLIKELY_STATES } from './unlikely.ts';
+import { UNLIKELY_STATES } from './plausibility.ts';
 
 /** One result as it was saved, kept for ever, with the determinations it stands on. */
 export const ResultVersion = z.strictObject({

@@ -11,14 +11,14 @@ import { AnalyteKey } from '../analytes/analytes.api.ts';
 import { OosMark } from '../oos/oos.api.ts';
 import { FLAG_BASES, TEST_TYPES } from '../test-setup/test-setup.api.ts';
 import { SampleStatus } from '../samples/samples.schema.ts';
-import { LapseView } from './lapses.ts';
+import { LapseView } from './expired-resources.ts';
 import { CALCULATED_STATES } from './calculation.ts';
 import { DUE_BY, TESTS_WAITING } from './deadline.ts';
 import { FLAGS, KEPT_VERDICTS, VERDICTS } from './flags.ts';
 import { LIMIT_CHECKS } from './limit-check.ts';
-import { TEST_FACTS } from './row-facts.ts';
+import { TEST_LIST_PERMISSIONS } from './list-permissions.ts';
 import { limit, SPECIFIED_PARTS, Taking, TestedIdentity } from './test-row-parts.ts';
-import { UNLIKELY_STATES } from './unlikely.ts';
+import { UNLIKELY_STATES } from './plausibility.ts';
 import { BY_TEST_STATUS_CALL, TEST_ACTIONS } from './tests.rules.ts';
 import { TEST_STATUSES } from './tests.statuses.ts';
 
@@ -120,7 +120,7 @@ export const TestRow = z.strictObject({
   /** It went on without a review, as the setting `allowSkipReview` lets it; the certificate says so. */
   reviewSkipped: z.boolean(),
   /** What the rules ask of it beside its fields, of the caller (`stateOfRow`). */
-  facts: z.array(z.enum(TEST_FACTS)),
+  facts: z.array(z.enum(TEST_LIST_PERMISSIONS)),
   ...SPECIFIED_PARTS,
 });
 export type TestRow = z.output<typeof TestRow>;

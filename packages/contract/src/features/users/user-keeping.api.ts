@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
-import { eitherSpelling } from '../../core/either-spelling.ts';
+import { aliasFields } from '../../core/alias-fields.ts';
 import { id, instant, requiredText } from '../../core/text.ts';
 import { typedPassword } from '../auth/auth.api.ts';
 import { confirmation, RIGHTS_ERRORS } from '../rights/rights.api.ts';
@@ -29,8 +29,8 @@ const CreateBody = z
     UserInfomation: PersonBody.optional(),
     ...confirmation,
   })
-  .superRefine(eitherSpelling('GeneralInformation', 'GeneralInfomation'))
-  .superRefine(eitherSpelling('UserInformation', 'UserInfomation'))
+  .superRefine(aliasFields('GeneralInformation', 'GeneralInfomation'))
+  .superRefine(aliasFields('UserInformation', 'UserInfomation'))
   .refine(({ LoginInfomation: login }) => login.Password === login.ConfirmPassword, {
     error: 'PASSWORD_MISMATCH',
     path: ['LoginInfomation', 'ConfirmPassword'],
@@ -47,8 +47,8 @@ const EditBody = z
     version: z.int().min(1).max(2_147_483_647).optional(),
     ...confirmation,
   })
-  .superRefine(eitherSpelling('GeneralInformation', 'GeneralInfomation'))
-  .superRefine(eitherSpelling('UserInformation', 'UserInfomation'));
+  .superRefine(aliasFields('GeneralInformation', 'GeneralInfomation'))
+  .superRefine(aliasFields('UserInformation', 'UserInfomation'));
 
 /** A part of a body under whichever of its spellings it was sent. */
 export const spelled = <T>(first: T | undefined, second: T | undefined): T => {

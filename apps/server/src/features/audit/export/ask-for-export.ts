@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { countOpen } from '../../../platform/jobs/jobs.queries.ts';
-import { insertRelease } from '../../../platform/releases/releases.queries.ts';
+import { insertDisclosure } from '../../../platform/disclosures/disclosures.queries.ts';
 import type { LeavingList } from './leaving-list.ts';
 import { trailExport } from './trail-export.job.ts';
 import { periodOf } from './trail-words.ts';
@@ -23,7 +23,7 @@ export function askForExport(
   return write({ action }, async (tx) => {
     if ((await countOpen(tx, { kind: trailExport.kind, ownerId: user.id })) >= MOST_OPEN)
       throw new AppError('EXPORT_LINE_FULL');
-    const releaseId = await insertRelease(tx, {
+    const releaseId = await insertDisclosure(tx, {
       kind: 'LIST',
       what,
       about,

@@ -2,8 +2,8 @@ import type { AuditAction } from '@kiemlab/contract/audit-actions';
 import { type HistoryWish, MOST_PRINTED } from '@kiemlab/contract/features/audit/audit-export.api';
 import type { FileBody } from '@kiemlab/contract/core/define-endpoint';
 import type { Context } from '../../../platform/http/context.ts';
-import { takeTurn } from '../../../platform/line/export-line.ts';
-import { inOne, releaseBytes } from '../../../platform/releases/release-bytes.ts';
+import { takeExportSlot } from '../../../platform/concurrency/export-limiter.ts';
+import { inOne, discloseBytes } from '../../../platform/disclosures/disclose-bytes.ts';
 import type { TableCell } from '../../../platform/xlsx/cell-value.ts';
 import { readSetting } from '../../settings/settings.queries.ts';
 import { buildTrail } from './build-trail.ts';
@@ -22,7 +22,7 @@ export async function printList(
   list: LeavingList,
 ): Promise<FileBody> {
   const { db, user, pdf } = context;
-  const turn = await takeTurn(context.signal);
+  const turn = await takeExportSlot(context.signal);
   try {
     const total = await list.count();
     const rows: (readonly TableCell[])[] = [];
@@ -40,7 +40,7 @@ export async function printList(
       }),
       at,
     );
-    const bytes = await releaseBytes(
+    const bytes = await discloseBytes(
       context,
       { action },
       {

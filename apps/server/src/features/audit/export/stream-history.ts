@@ -3,9 +3,9 @@ import type { HistoryWish } from '@kiemlab/contract/features/audit/audit-export.
 import { Utf8Text } from '@kiemlab/db/utf8-text';
 import type { Context } from '../../../platform/http/context.ts';
 import { JsonText, type Piece } from '../../../platform/http/json-text.ts';
-import { takeTurn } from '../../../platform/line/export-line.ts';
+import { takeExportSlot } from '../../../platform/concurrency/export-limiter.ts';
 import type { UpTo } from '../../../platform/paging/up-to.queries.ts';
-import { releaseBytes } from '../../../platform/releases/release-bytes.ts';
+import { discloseBytes } from '../../../platform/disclosures/disclose-bytes.ts';
 import { eventFilter } from '../event-filter.ts';
 import { readEntries } from '../read-entries.ts';
 import { periodOf } from './trail-words.ts';
@@ -41,11 +41,11 @@ export async function streamHistory(
   upTo: UpTo & { text: string },
 ): Promise<JsonText> {
   const { db, user: actor, language } = context;
-  const turn = await takeTurn(context.signal);
+  const turn = await takeExportSlot(context.signal);
   try {
     let rows = 0;
     const batches = readEntries({ db, actor, language }, { ...eventFilter(wish), upTo });
-    const bytes = await releaseBytes(
+    const bytes = await discloseBytes(
       context,
       { action: 'audit.export-history' },
       {

@@ -4,8 +4,8 @@ import { day, id, text } from '@kiemlab/contract/core/text';
 import { z } from 'zod';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
-import { takeTurn } from '../../../platform/line/export-line.ts';
-import { endRelease } from '../../../platform/releases/releases.queries.ts';
+import { takeExportSlot } from '../../../platform/concurrency/export-limiter.ts';
+import { closeDisclosure } from '../../../platform/disclosures/disclosures.queries.ts';
 import { XLSX_MIME } from '../../../platform/xlsx/xlsx-mime.ts';
 import { actingOwner } from '../../settings/acting-owner.ts';
 import { trailUpTo } from '../audit.queries.ts';
@@ -62,7 +62,7 @@ export const trailExport = defineJob({
   async run({ language, releaseId, asked }, context) {
     const { db, signal, progress } = context;
     progress(0, undefined, 'waiting');
-    const turn = await takeTurn(signal);
+    const turn = await takeExportSlot(signal);
     try {
       const actor = await actingOwner(context, ...RIGHTS[asked.list]);
       const list = await listOf({ db, actor, language }, asked);
@@ -77,10 +77,10 @@ export const trailExport = defineJob({
       if (rows !== total) throw new Error(`${total} entries were counted and ${rows} written`);
       const file = { ...kept, rights: [...actor.permissions], blind: actor.blind };
       const whole = { records: rows, sha256: Buffer.from(kept.sha256, 'hex') };
-      return { write: (tx: Tx) => endRelease(tx, releaseId, whole), file, result: { rows } };
+      return { write: (tx: Tx) => closeDisclosure(tx, releaseId, whole), file, result: { rows } };
     } catch (error) {
       // Another try may end it well after all.
-      await context.write((tx) => endRelease(tx, releaseId, undefined));
+      await context.write((tx) => closeDisclosure(tx, releaseId, undefined));
       throw error;
     } finally {
       turn.end();

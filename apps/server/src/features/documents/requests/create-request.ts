@@ -9,7 +9,7 @@ import {
   typeOfRequest,
 } from '@kiemlab/contract/features/documents/requests.rules';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { throwRefusals } from '../../../platform/http/refusals.ts';
+import { throwRefusals } from '../../../platform/http/refuse-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { emitAlerts } from '../../alerts/emit-alerts.ts';
 import { noteAct } from '../document-history.queries.ts';

@@ -2,7 +2,7 @@ import { getCopy as endpoint } from '@kiemlab/contract/features/documents/reques
 import { isInForce } from '@kiemlab/contract/features/documents/documents.rules';
 import { AppError, found } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
-import { fetchRelease } from '../../../platform/releases/fetch-release.ts';
+import { fetchDisclosure } from '../../../platform/disclosures/fetch-disclosure.ts';
 import { findCopied } from './copies.queries.ts';
 
 /**
@@ -12,5 +12,5 @@ import { findCopied } from './copies.queries.ts';
 export const getCopy = route(endpoint, async ({ query: { id } }, context) => {
   const { title, status } = found(await findCopied(context.db, id, context.user), 'NOT_FOUND');
   if (!isInForce(status)) throw new AppError('DOCUMENT_NOT_IN_FORCE', { codes: [title] });
-  return fetchRelease(context, id, endpoint.id);
+  return fetchDisclosure(context, id, endpoint.id);
 });

@@ -2,7 +2,7 @@ import type { Leaving } from '@kiemlab/contract/core/define-endpoint';
 import { downloadDocument } from '@kiemlab/contract/features/documents/documents.api';
 import { NOTED_AS } from '@kiemlab/contract/features/documents/requests.rules';
 import type { Context } from '../../../platform/http/context.ts';
-import { endRelease, insertRelease } from '../../../platform/releases/releases.queries.ts';
+import { closeDisclosure, insertDisclosure } from '../../../platform/disclosures/disclosures.queries.ts';
 import { noteAct } from '../document-history.queries.ts';
 import { findOnVersion } from '../find-on-version.ts';
 import { findRunning } from './copies.queries.ts';
@@ -29,7 +29,7 @@ const begin = ({ write, user }: Context, { idRequest, ...of }: Saved): Promise<s
       content: `${document.title}: ${document.file_name}`,
       by: user.id,
     });
-    return insertRelease(tx, {
+    return insertDisclosure(tx, {
       kind: 'DOCUMENT',
       what: 'document',
       about: document.title,
@@ -54,6 +54,6 @@ export const leaveDocument =
     const id = running ?? (await begin(context, saved));
     return async (whole) => {
       if (whole && to < size) return;
-      await write(ACT, (tx) => endRelease(tx, id, whole ? { records: 1, sha256 } : undefined));
+      await write(ACT, (tx) => closeDisclosure(tx, id, whole ? { records: 1, sha256 } : undefined));
     };
   };

@@ -1,5 +1,5 @@
 import { printableText, unprintableLetters } from '@kiemlab/contract/core/printable/printable-text';
-import type { WaitingFile } from '../../../platform/releases/releases.queries.ts';
+import type { WaitingFile } from '../../../platform/disclosures/disclosures.queries.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { stampPdf } from '../../../platform/pdf/stamp/stamp-pdf.ts';
 import { printedMinute } from '../../../platform/print/printed.ts';

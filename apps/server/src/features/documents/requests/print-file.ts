@@ -5,8 +5,8 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { route } from '../../../platform/http/route.ts';
-import { createTurns } from '../../../platform/in-turn.ts';
-import { insertRelease } from '../../../platform/releases/releases.queries.ts';
+import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
+import { insertDisclosure } from '../../../platform/disclosures/disclosures.queries.ts';
 import { noteAct } from '../document-history.queries.ts';
 import type { StoredDocument } from '../documents.queries.ts';
 import { insertCopy, nextCopyNumber } from './copies.queries.ts';
@@ -15,7 +15,7 @@ import { makeCopy } from './make-copy.ts';
 import { takeWayOut } from './take-way-out.ts';
 
 /** Copies of one document wait here for each other, not each with a connection at its lock. */
-const inTurn = createTurns();
+const inTurn = createKeyedMutex();
 
 /** Makes a copy, notes that it leaves, and keeps its number with the hash of its bytes. */
 async function copyOnce(
@@ -26,7 +26,7 @@ async function copyOnce(
 ) {
   const { version_id: versionId, title } = document;
   const file = await makeCopy(context, document, number);
-  const release = await insertRelease(tx, {
+  const release = await insertDisclosure(tx, {
     kind: 'DOCUMENT_COPY',
     what: 'document',
     about: title,

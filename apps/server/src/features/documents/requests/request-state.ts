@@ -6,7 +6,7 @@ import {
   standingOfRequest,
 } from '@kiemlab/contract/features/documents/requests.rules';
 import type { Actor } from '@kiemlab/contract/core/actor';
-import { refuseEachTo } from '../../../platform/http/refusals.ts';
+import { refuseEachTo } from '../../../platform/http/refuse-records.ts';
 import type { StoredRequest } from './requests.queries.ts';
 
 /** A request as the rules judge it. */

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../../platform/clock.ts';
 import { found } from '../../../platform/http/app-error.ts';
-import { throwRefusals } from '../../../platform/http/refusals.ts';
+import { throwRefusals } from '../../../platform/http/refuse-records.ts';
 import type { StoredDocument } from '../documents.queries.ts';
 import { refuseRequest, stateOfRequest } from './request-state.ts';
 import { countUse, lockRequest, type StoredRequest } from './requests.queries.ts';

@@ -7,7 +7,7 @@ import {
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { today } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { throwRefusals } from '../../../platform/http/refusals.ts';
+import { throwRefusals } from '../../../platform/http/refuse-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { emitAlerts } from '../../alerts/emit-alerts.ts';
 import { readSetting } from '../../settings/settings.queries.ts';

@@ -2,7 +2,7 @@ import { callOffTraining as endpoint } from '@kiemlab/contract/features/document
 import { judgeCallOff, judgeTraining } from '@kiemlab/contract/features/documents/training.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { throwRefusals } from '../../../platform/http/refusals.ts';
+import { throwRefusals } from '../../../platform/http/refuse-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { noteAct } from '../document-history.queries.ts';
 import { loadTrained } from './load-trained.ts';

@@ -1,6 +1,6 @@
 import { signTraining as endpoint } from '@kiemlab/contract/features/documents/training.api';
 import { judgeTraining, TRAINING_ACTIONS } from '@kiemlab/contract/features/documents/training.rules';
-import { refuseEachTo } from '../../../platform/http/refusals.ts';
+import { refuseEachTo } from '../../../platform/http/refuse-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import type { Signable } from '../../../platform/signing/sign-records.ts';

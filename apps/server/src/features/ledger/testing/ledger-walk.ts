@@ -1,7 +1,7 @@
 import { addToCart, createCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { listQuantities, mergeSamples, separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
-import { correctTaking } from '@kiemlab/contract/features/ledger/takings.api';
+import { correctTaking } from '@kiemlab/contract/features/ledger/consumption.api';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { completeResultEntry } from '@kiemlab/contract/features/tests/results.api';
 import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';

@@ -1,7 +1,7 @@
 import type { FileBody } from '@kiemlab/contract/core/define-endpoint';
 import type { ReportForm } from '@kiemlab/contract/features/reports/report-kinds';
 import type { Context } from '../../../platform/http/context.ts';
-import { inOne, releaseBytes } from '../../../platform/releases/release-bytes.ts';
+import { inOne, discloseBytes } from '../../../platform/disclosures/disclose-bytes.ts';
 import type { StoredSample } from '../../samples/samples.queries.ts';
 import { releaseReport } from './release-report.ts';
 
@@ -20,5 +20,5 @@ export async function lookAtReport(
   const { type, sample } = of;
   const release = { kind, what: type, about: number, filter: { ids: [sample.id] }, recordId: sample.id };
   const act = { action: 'reports.look-at-report' } as const;
-  return { ...file, bytes: await releaseBytes(context, act, release, inOne(bytes), () => 1) };
+  return { ...file, bytes: await discloseBytes(context, act, release, inOne(bytes), () => 1) };
 }

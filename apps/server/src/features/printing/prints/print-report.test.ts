@@ -5,9 +5,9 @@ import { listSampleReports } from '@kiemlab/contract/features/reports/reports.ap
 import { createHash, randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync, chmodSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placeOf } from '../../../platform/files/drafts.ts';
+import { placeOf } from '../../../platform/files/temp-files.ts';
 import { readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
-import { endLeftReleases } from '../../../platform/releases/end-left.ts';
+import { closeAbandoned } from '../../../platform/disclosures/close-abandoned.ts';
 import { archivedReport } from '../../../testing/archived-report.ts';
 import { addPerson, allBut, type Person, prepare } from '../../../testing/people.ts';
 import { faultsOf, refused } from '../../../testing/refused.ts';
@@ -165,7 +165,7 @@ test('COMP-17 what nobody fetched within a day has broken off, and what has ende
     [[left.id, done.id]],
   );
   await world.owner.query('ALTER TABLE release ENABLE TRIGGER release_keep');
-  await endLeftReleases(world.services.db);
+  await closeAbandoned(world.services.db);
   expect((await releaseOf(left.id))?.['end_state']).toBe('BROKEN_OFF');
   expect((await releaseOf(done.id))?.['end_state']).toBe('WHOLE');
   await expect(world.owner.query("UPDATE release SET about = 'x' WHERE id = $1", [left.id])).rejects.toThrow(

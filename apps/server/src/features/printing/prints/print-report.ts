@@ -9,12 +9,12 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError, found } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { route } from '../../../platform/http/route.ts';
-import { createTurns } from '../../../platform/in-turn.ts';
+import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
 import {
-  insertRelease,
-  type NewRelease,
+  insertDisclosure,
+  type NewDisclosure,
   type WaitingFile,
-} from '../../../platform/releases/releases.queries.ts';
+} from '../../../platform/disclosures/disclosures.queries.ts';
 import { findVisible } from '../../samples/samples.queries.ts';
 import { FORMS } from '../forms.ts';
 import { numberFor } from '../number-paper.ts';
@@ -31,7 +31,7 @@ const MIME = 'application/pdf';
 const ACT = { action: endpoint.id } as const;
 
 /** Prints of one report, and those that number one paper, wait here for each other, not each with a connection at its lock. */
-const inTurn = createTurns();
+const inTurn = createKeyedMutex();
 
 /** A report: counted if it was issued, and waiting to be fetched, or neither. */
 const printOne = (
@@ -43,7 +43,7 @@ const printOne = (
       const { bytes, kind, copyNumber, number, fileName } = await releaseReport(context, { ...wish, tx });
       const { id: sampleId, code } = wish.sample;
       const file = { ...(await context.files.spool.keep([bytes])), name: fileName, mime: MIME, records: 1 };
-      const id = await insertRelease(tx, {
+      const id = await insertDisclosure(tx, {
         kind,
         what: wish.type,
         about: number ?? code,
@@ -74,7 +74,7 @@ async function printOther(
   const { pdf, files, user } = context;
   const named = { ids, fromDate, toDate, format, parties };
   const kind = 'FORM';
-  const make = async (db: Database): Promise<NewRelease & { file: WaitingFile }> => {
+  const make = async (db: Database): Promise<NewDisclosure & { file: WaitingFile }> => {
     const { bytes, fileName, mime, records } = await printForm({ db, pdf, user }, FORMS[type], named);
     const parts = 'byteLength' in bytes ? [bytes] : bytes;
     return {
@@ -87,9 +87,16 @@ async function printOther(
       file: { ...(await files.spool.keep(parts)), name: fileName, mime, records },
     };
   };
-  const note = async (tx: Tx, release: NewRelease & { file: WaitingFile }): Promise<Printed> => {
+  const note = async (tx: Tx, release: NewDisclosure & { file: WaitingFile }): Promise<Printed> => {
     const { sha256, name: fileName } = release.file;
-    return { id: await insertRelease(tx, release), kind, copyNumber: null, number: null, sha256, fileName };
+    return {
+      id: await insertDisclosure(tx, release),
+      kind,
+      copyNumber: null,
+      number: null,
+      sha256,
+      fileName,
+    };
   };
   if (!ids || !isNumbered(type)) {
     const release = await make(context.db);

@@ -3,7 +3,7 @@ import type { PrintSelection } from '@kiemlab/contract/features/printing/print-s
 import type { ReportType } from '@kiemlab/contract/features/printing/printed-forms';
 import { printReport } from '@kiemlab/contract/features/printing/prints.api';
 import type { Context } from '../../../platform/http/context.ts';
-import { inOne, releaseBytes } from '../../../platform/releases/release-bytes.ts';
+import { inOne, discloseBytes } from '../../../platform/disclosures/disclose-bytes.ts';
 import { writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
 import { FORMS } from '../forms.ts';
 import { bookOf, workbook } from '../print-form.ts';
@@ -34,5 +34,5 @@ export async function releaseBook(
   };
   const bytes = inOne(Buffer.concat(parts, size));
   const rows = sheet.rows.length;
-  return workbook(form, await releaseBytes(context, { action: printReport.id }, release, bytes, () => rows));
+  return workbook(form, await discloseBytes(context, { action: printReport.id }, release, bytes, () => rows));
 }

@@ -7,7 +7,7 @@ import { releaseReport } from '../../printing/prints/release-report.ts';
 import type { StoredSample } from '../../samples/samples.queries.ts';
 import { contentOf, piecesOf, type Wanted } from './bulk-wanted.ts';
 import { findIssued } from './find-issued.ts';
-import { createRefusals } from './refusals.ts';
+import { createUnprintableSamples } from './unprintable-samples.ts';
 
 type Maker = Pick<JobContext, 'db' | 'pdf' | 'files' | 'signal' | 'write'>;
 
@@ -52,7 +52,7 @@ export async function* bulkDocuments(
   const { type, form, at } = wanted;
   const issued = await findIssued(db, wanted);
   const pieces = await piecesOf(db, wanted);
-  const refusals = createRefusals();
+  const refusals = createUnprintableSamples();
   const begin = (index: number): Promise<object> | undefined => {
     const piece = pieces[index];
     const reading = piece && !issued.has(piece[0] ?? '') ? contentOf(db, wanted, piece) : undefined;

@@ -3,7 +3,7 @@ import { chooseSamples } from '../../printing/choose-samples.ts';
 import type { StoredSample } from '../../samples/samples.queries.ts';
 import { refuseOrigin } from '../../samples/refuse-origin.ts';
 import { type Wanted, contentOf } from './bulk-wanted.ts';
-import { createRefusals } from './refusals.ts';
+import { createUnprintableSamples } from './unprintable-samples.ts';
 
 /**
  * The samples whose report is issued on the form, by their ids: copies are printed of these, and copies are counted. Where there are any, all
@@ -13,7 +13,7 @@ export async function findIssued(db: Database, wanted: Wanted): Promise<Map<stri
   const { form, ids, actor } = wanted;
   const issued = new Map<string, StoredSample>();
   if (!form.issued) return issued;
-  const refusals = createRefusals();
+  const refusals = createUnprintableSamples();
   const others: string[] = [];
   for (const id of ids) {
     const { samples } = await chooseSamples(db, form, { ids: [id] }, actor);

@@ -5,8 +5,8 @@ import type { Database } from '@kiemlab/db/database';
 import { today } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { route } from '../../../platform/http/route.ts';
-import { takeTurn, type Turn } from '../../../platform/line/export-line.ts';
-import { inOne, releaseBytes } from '../../../platform/releases/release-bytes.ts';
+import { takeExportSlot, type ExportSlot } from '../../../platform/concurrency/export-limiter.ts';
+import { inOne, discloseBytes } from '../../../platform/disclosures/disclose-bytes.ts';
 import type { TableCell } from '../../../platform/xlsx/cell-value.ts';
 import { writeXlsx } from '../../../platform/xlsx/write-xlsx.ts';
 import { XLSX_MIME } from '../../../platform/xlsx/xlsx-mime.ts';
@@ -48,7 +48,7 @@ const leaving = (
   bytes: AsyncIterable<Uint8Array>,
   people: () => number,
 ) =>
-  releaseBytes(
+  discloseBytes(
     context,
     { action: endpoint.id },
     { kind, what: 'access-review', about: filter.day, filter },
@@ -63,7 +63,7 @@ async function* linesOf(rows: AsyncIterable<ReviewRow>, language: Language): Asy
 /** The access review of a day as a workbook, or as a paper to be signed; what a page shows, of everybody (COMP-08). */
 export const exportReview = route(endpoint, async ({ query }, context) => {
   const moment = momentOf(query.day);
-  const turn = await takeTurn(context.signal);
+  const turn = await takeExportSlot(context.signal);
   try {
     return await fileOf(query, context, turn, moment);
   } catch (error) {
@@ -75,7 +75,7 @@ export const exportReview = route(endpoint, async ({ query }, context) => {
 async function fileOf(
   { exportType }: Parsed<typeof endpoint>['query'],
   context: Context,
-  turn: Turn,
+  turn: ExportSlot,
   { day, at }: { day: string; at: Date },
 ): Promise<FileBody> {
   const { db, user, pdf, language } = context;

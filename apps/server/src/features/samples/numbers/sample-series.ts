@@ -1,6 +1,6 @@
 import { type NumberPatterns, sampleNumber } from '@kiemlab/contract/features/settings/number-patterns';
 import type { Database } from '@kiemlab/db/database';
-import type { CodeSeries } from '../../../platform/numbers/draw-codes.ts';
+import type { CodeSeries } from '../../../platform/numbers/allocate-codes.ts';
 import { findTakenNumbers } from './sample-numbers.queries.ts';
 
 /** The letters that numbers of samples begin with: taken, and sent. */

@@ -4,7 +4,7 @@ import type { FieldFault } from '@kiemlab/contract/core/field-errors';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { SignedIn } from '../../../platform/auth/signed-in.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { refuseEach } from '../../../platform/http/refusals.ts';
+import { refuseEach } from '../../../platform/http/refuse-records.ts';
 import { judgeAll } from '../../samples/judge-samples.ts';
 import type { StoredSample } from '../../samples/samples.queries.ts';
 import { judgeTests } from '../load-tests.ts';

@@ -2,7 +2,7 @@ import { SAMPLE_ACTIONS, sampleTransition } from '@kiemlab/contract/features/sam
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { SignedIn } from '../../../platform/auth/signed-in.ts';
 import { found } from '../../../platform/http/app-error.ts';
-import { refuseEach } from '../../../platform/http/refusals.ts';
+import { refuseEach } from '../../../platform/http/refuse-records.ts';
 import { judgeAll, loadForAction } from '../../samples/judge-samples.ts';
 import { moveSamples } from '../../samples/save-samples.queries.ts';
 import {

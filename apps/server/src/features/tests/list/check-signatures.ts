@@ -1,5 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
-import { createRecent, type Recent } from '@kiemlab/contract/core/recent';
+import { createLruCache, type LruCache } from '@kiemlab/contract/core/lru-cache';
 import type { Database } from '@kiemlab/db/database';
 import { findSignatures } from '../signing/signatures.queries.ts';
 import { isValid } from '../test-content.ts';
@@ -15,11 +15,11 @@ interface Checked {
 /** Tests that are remembered at most, some 300 bytes each. */
 const AT_MOST = 50_000;
 
-const memories = new WeakMap<Database, Recent<string, Checked>>();
+const memories = new WeakMap<Database, LruCache<string, Checked>>();
 
 /** What is remembered for a database. */
-function memoryOf(db: Database): Recent<string, Checked> {
-  const known = memories.get(db) ?? createRecent<string, Checked>(AT_MOST);
+function memoryOf(db: Database): LruCache<string, Checked> {
+  const known = memories.get(db) ?? createLruCache<string, Checked>(AT_MOST);
   memories.set(db, known);
   return known;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { handsOf } from '@kiemlab/contract/core/same-person';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
-import type { SaidLapse } from '@kiemlab/contract/features/tests/lapses';
+import type { SaidLapse } from '@kiemlab/contract/features/tests/expired-resources';
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
 import { amongIds } from '@kiemlab/db/among-ids';

@@ -1,5 +1,5 @@
 import { parseSetting } from '@kiemlab/contract/features/settings/parse-setting';
-import { shownLapses } from '@kiemlab/contract/features/tests/lapses';
+import { shownLapses } from '@kiemlab/contract/features/tests/expired-resources';
 import { isEntryOpen } from '@kiemlab/contract/features/tests/tests.rules';
 import { today } from '../../../platform/clock.ts';
 import type { Piece } from '../../../platform/http/json-text.ts';

@@ -7,8 +7,8 @@ import {
 } from '@kiemlab/contract/features/samples/identity.rules';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { isReported } from '../reported.queries.ts';
-import { LAPSE_DAYS } from '@kiemlab/contract/features/tests/lapses';
-import type { TestFact } from '@kiemlab/contract/features/tests/row-facts';
+import { LAPSE_DAYS } from '@kiemlab/contract/features/tests/expired-resources';
+import type { TestListPermission } from '@kiemlab/contract/features/tests/list-permissions';
 import { SPECIFIED_DETAILS } from '@kiemlab/contract/features/tests/test-row-parts';
 import {
   APPROVED_STATUSES,
@@ -30,11 +30,11 @@ const meaningOf = (action: 'requestReview' | 'review' | 'approve') =>
 /** A moment as it travels. */
 const iso = (at: RawBuilder<unknown>) =>
   sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const inCase = (holds: RawBuilder<unknown>, fact: TestFact) =>
+const inCase = (holds: RawBuilder<unknown>, fact: TestListPermission) =>
   sql`CASE WHEN ${holds} THEN ${sql.lit(fact)} END`;
 
 /** Whether `me` is on a list of the test id `c`, or nobody is. */
-const onList = (role: 'technician' | 'approver', may: TestFact, nobody: TestFact) => {
+const onList = (role: 'technician' | 'approver', may: TestListPermission, nobody: TestListPermission) => {
   const listed = sql`FROM test_classification_person p WHERE p.classification_id = c.id AND p.role = ${sql.lit(role)}`;
   return sql`CASE WHEN ${sql.ref(`c.${role}_list`)} = 'EVERYONE' OR EXISTS (SELECT ${listed} AND p.user_id = me.id) THEN ${sql.lit(may)}
     WHEN NOT EXISTS (SELECT ${listed}) THEN ${sql.lit(nobody)} END`;

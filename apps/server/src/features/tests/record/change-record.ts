@@ -15,13 +15,13 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { checkVersions } from '../../../platform/http/named-records.ts';
 import { lockSamples } from '../../samples/samples.queries.ts';
 import { isNew, judgeAllocations, toldDue } from '../assign/allocation.ts';
-import { noteLapses } from '../lapses/note-lapses.ts';
+import { noteExpiredResources } from '../expired-resources/note-expired-resources.ts';
 import { tellOfMoves } from '../status/tell-of-moves.ts';
 import { dueOf } from './due-of.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
 import { changedDetails, detailsAfter, missingDetails } from './record-details.ts';
 import { findAnalyte, readTestForm, type RecordValues, writeRecord } from './records.queries.ts';
-import { undoneBy } from './undone-by.ts';
+import { invalidatedSignatures } from './invalidated-signatures.ts';
 import { type Named, refuseUnfitJudges } from './refuse-unfit-judges.ts';
 import { startFault } from './start-fault.ts';
 import { findSamplesOf, type StoredTest } from '../tests.queries.ts';
@@ -140,9 +140,10 @@ export async function changeRecord(
   if (faults.length > 0) throw new AppError('VALIDATION', { fields: faults });
   await refuseUnfitJudges(tx, test.classification_id, named(test), named(next));
   // Of a result that stands it is told when its record says another thing.
-  if (!isEntryOpen(test.status)) await noteLapses(tx, context, [{ ...test, details: next.details }], reason);
+  if (!isEntryOpen(test.status))
+    await noteExpiredResources(tx, context, [{ ...test, details: next.details }], reason);
   await writeRecord(tx, id, next, {
-    ...(isOtherContent ? undoneBy(test, reason) : { voidSignatures: false }),
+    ...(isOtherContent ? invalidatedSignatures(test, reason) : { voidSignatures: false }),
     isOtherTechnician: next.technician_id !== test.technician_id,
   });
   await tellOfMoves(

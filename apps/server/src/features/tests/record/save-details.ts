@@ -5,16 +5,16 @@ import type { TemplateConfig } from '@kiemlab/contract/features/templates/templa
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { checkVersions } from '../../../platform/http/named-records.ts';
-import { refuseEach } from '../../../platform/http/refusals.ts';
+import { refuseEach } from '../../../platform/http/refuse-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { lockSamples } from '../../samples/samples.queries.ts';
-import { noteLapses } from '../lapses/note-lapses.ts';
+import { noteExpiredResources } from '../expired-resources/note-expired-resources.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
 import { tellOfMoves } from '../status/tell-of-moves.ts';
 import { findSamplesOf, type StoredTest } from '../tests.queries.ts';
 import { changedDetails, detailsAfter, missingDetails } from './record-details.ts';
 import { readTestForm, writeDetails } from './records.queries.ts';
-import { undoneBy } from './undone-by.ts';
+import { invalidatedSignatures } from './invalidated-signatures.ts';
 
 type Sent = Parsed<typeof endpoint>['body']['testRecords'][number];
 
@@ -75,7 +75,7 @@ export const saveDetails = route(endpoint, async ({ body: { testRecords, reason 
     await refuseMissing(tx, testRecords, others);
     // Of a result that stands it is told when its record says another thing.
     const standing = others.filter(({ test }) => !isEntryOpen(test.status));
-    await noteLapses(
+    await noteExpiredResources(
       tx,
       context,
       standing.map(({ test, next }) => ({ ...test, details: next })),
@@ -83,7 +83,11 @@ export const saveDetails = route(endpoint, async ({ body: { testRecords, reason 
     );
     await writeDetails(
       tx,
-      others.map(({ test, next }) => ({ id: test.id, details: next, ...undoneBy(test, reason) })),
+      others.map(({ test, next }) => ({
+        id: test.id,
+        details: next,
+        ...invalidatedSignatures(test, reason),
+      })),
     );
     const unsigned = others.filter(({ test }) => isSigned(test.status));
     await tellOfMoves(

@@ -2,7 +2,7 @@ import type { Answer } from '@kiemlab/contract/core/define-endpoint';
 import { updateQcSample as endpoint } from '@kiemlab/contract/features/tests/qc.api';
 import { qcMeaning } from '@kiemlab/contract/features/tests/qc.rules';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { refuseEach } from '../../../platform/http/refusals.ts';
+import { refuseEach } from '../../../platform/http/refuse-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { findLastCases } from '../../oos/oos.queries.ts';

@@ -1,6 +1,6 @@
 import { mayBeginRound } from '@kiemlab/contract/features/tests/rounds.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { refuseEach } from '../../../platform/http/refusals.ts';
+import { refuseEach } from '../../../platform/http/refuse-records.ts';
 import { settleTests } from '../status/test-alerts.queries.ts';
 import { writeNewRound } from './results.queries.ts';
 import type { StoredTest } from '../tests.queries.ts';

@@ -1,6 +1,6 @@
 import { clearOosCases as endpoint } from '@kiemlab/contract/features/oos/oos.api';
 import { judgeCase, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
-import { refuseEachTo } from '../../../platform/http/refusals.ts';
+import { refuseEachTo } from '../../../platform/http/refuse-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { insertDecisions, moveCases } from '../../oos/case-changes.queries.ts';

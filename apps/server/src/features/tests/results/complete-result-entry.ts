@@ -6,13 +6,13 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { checkVersions } from '../../../platform/http/named-records.ts';
-import { refuseEach } from '../../../platform/http/refusals.ts';
+import { refuseEach } from '../../../platform/http/refuse-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { takeForTests } from '../../ledger/take-for-tests.ts';
-import { findTakings } from '../../ledger/takings.queries.ts';
+import { findTakings } from '../../ledger/consumption.queries.ts';
 import { openCases } from '../../oos/open-cases.ts';
 import { lockSamples } from '../../samples/samples.queries.ts';
-import { noteLapses } from '../lapses/note-lapses.ts';
+import { noteExpiredResources } from '../expired-resources/note-expired-resources.ts';
 import { finishEntry } from './finish-entry.ts';
 import { judgeTests, loadTests } from '../load-tests.ts';
 import { declareAhead } from '../status/status.queries.ts';
@@ -89,7 +89,7 @@ export const completeResultEntry = route(endpoint, async ({ body }, context) =>
         testId: id,
       })),
     );
-    await noteLapses(tx, context, tests, body.reason);
+    await noteExpiredResources(tx, context, tests, body.reason);
     await finishEntry(
       tx,
       complete.map(({ id }) => id),

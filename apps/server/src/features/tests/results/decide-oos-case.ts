@@ -1,7 +1,7 @@
 import { decideOosCase as endpoint } from '@kiemlab/contract/features/oos/oos.api';
 import { DECIDING, judgeCase, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
 import { isSigned } from '@kiemlab/contract/features/tests/tests.rules';
-import { refuseEachTo } from '../../../platform/http/refusals.ts';
+import { refuseEachTo } from '../../../platform/http/refuse-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { insertDecisions, moveCases } from '../../oos/case-changes.queries.ts';

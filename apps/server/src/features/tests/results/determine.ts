@@ -4,7 +4,7 @@ import { readStored } from '@kiemlab/contract/core/read-number';
 import { Calculation, stateOfCalculation } from '@kiemlab/contract/features/tests/calculation';
 import { bandOf, type Flag, flagOf, proposalOf } from '@kiemlab/contract/features/tests/flags';
 import { checkLimits } from '@kiemlab/contract/features/tests/limit-check';
-import { isConfirmed, unlikelyBy, type UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
+import { isConfirmed, unlikelyBy, type UnlikelyState } from '@kiemlab/contract/features/tests/plausibility';
 import type { enterResults } from '@kiemlab/contract/features/tests/results.api';
 import { limitsOf } from '../limits-of.ts';
 import type { NewResult } from './results.queries.ts';

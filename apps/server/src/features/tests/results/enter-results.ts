@@ -2,9 +2,9 @@ import { enterResults as endpoint } from '@kiemlab/contract/features/tests/resul
 import { OUTSIDE } from '@kiemlab/contract/features/tests/contradiction';
 import { goesOn } from '@kiemlab/contract/features/tests/flags';
 import { isComplete, isEntryOpen } from '@kiemlab/contract/features/tests/tests.rules';
-import { isConfirmed } from '@kiemlab/contract/features/tests/unlikely';
+import { isConfirmed } from '@kiemlab/contract/features/tests/plausibility';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { refuseEach } from '../../../platform/http/refusals.ts';
+import { refuseEach } from '../../../platform/http/refuse-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { openCases, suspectChanges } from '../../oos/open-cases.ts';
 import { refuseUnpermitted } from '../../oos/refuse-unpermitted.ts';
@@ -18,7 +18,7 @@ import { judgeTests, loadTests } from '../load-tests.ts';
 import { refuseOtherAnalyte, refuseUnseen } from './refuse-unseen.ts';
 import { refuseUnlike } from './refuse-unlike.ts';
 import { refuseAmbiguous, settleNumbers } from './settle-numbers.ts';
-import { noteLapses } from '../lapses/note-lapses.ts';
+import { noteExpiredResources } from '../expired-resources/note-expired-resources.ts';
 import { type NewResult, saveResults } from './results.queries.ts';
 import { judgeReturned, RETURNED, returnResults } from './return-results.ts';
 import type { StoredTest } from '../tests.queries.ts';
@@ -140,7 +140,7 @@ export const enterResults = route(endpoint, async ({ body, files }, context) => 
     if (returns) await returnResults(tx, tests, reason, context.user);
     const declared = changed.filter((row) => isDeclared(row, context.user.id)).map(({ test }) => test.id);
     await finishEntry(tx, declared, context.user.id);
-    await noteLapses(
+    await noteExpiredResources(
       tx,
       context,
       changed

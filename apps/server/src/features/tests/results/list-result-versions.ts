@@ -1,5 +1,5 @@
 import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
-import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/unlikely';
+import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/plausibility';
 import { listResultVersions as endpoint } from '@kiemlab/contract/features/tests/results.api';
 import { z } from 'zod';
 import { found } from '../../../platform/http/app-error.ts';

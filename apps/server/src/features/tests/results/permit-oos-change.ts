@@ -1,6 +1,6 @@
 import { permitOosChange as endpoint } from '@kiemlab/contract/features/oos/oos.api';
 import { isRetest, judgeCase, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
-import { refuseEachTo } from '../../../platform/http/refusals.ts';
+import { refuseEachTo } from '../../../platform/http/refuse-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { insertPermission } from '../../oos/case-changes.queries.ts';

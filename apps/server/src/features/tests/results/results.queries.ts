@@ -3,7 +3,7 @@ import type { Flag, KeptVerdict, Verdict } from '@kiemlab/contract/features/test
 import type { LimitCheck } from '@kiemlab/contract/features/tests/limit-check';
 import type { ResultVersion } from '@kiemlab/contract/features/tests/results.api';
 import { NEW_ROUND, ROUND_TAKEN_BACK } from '@kiemlab/contract/features/tests/rounds.rules';
-import type { UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
+import type { UnlikelyState } from '@kiemlab/contract/features/tests/plausibility';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { judgeTest, TEST_ACTIONS, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { SignedIn } from '../../../platform/auth/signed-in.ts';
-import { refuseEach } from '../../../platform/http/refusals.ts';
+import { refuseEach } from '../../../platform/http/refuse-records.ts';
 import { judgeTests } from '../load-tests.ts';
 import type { StatusChange } from '../status/status.queries.ts';
 import { tellOfMoves } from '../status/tell-of-moves.ts';

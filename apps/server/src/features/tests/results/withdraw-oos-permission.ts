@@ -1,7 +1,7 @@
 import { withdrawOosPermission as endpoint } from '@kiemlab/contract/features/oos/oos.api';
 import { isRetest, judgeCase, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { refuseEachTo } from '../../../platform/http/refusals.ts';
+import { refuseEachTo } from '../../../platform/http/refuse-records.ts';
 import { route } from '../../../platform/http/route.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { insertWithdrawal } from '../../oos/case-changes.queries.ts';

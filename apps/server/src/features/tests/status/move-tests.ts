@@ -10,7 +10,7 @@ import type { SeenFiles } from '@kiemlab/contract/features/samples/seen-files';
 import type { Transition } from '@kiemlab/contract/core/workflow';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../../platform/http/context.ts';
-import { refuseEach } from '../../../platform/http/refusals.ts';
+import { refuseEach } from '../../../platform/http/refuse-records.ts';
 import { signedAct } from '../../../platform/signing/signed-act.ts';
 import { settleCases } from '../../oos/settle-cases.ts';
 import { checkSeenFiles } from '../../samples/seen-files/check-seen-files.ts';

@@ -79,7 +79,7 @@ test('SAMPLE-19 after a day the file is gone, and the job says so', async () => 
   await changeJobs(world, "ended_at = now() - interval '24 hours'");
   expect((await lab.job(id)).file).toMatchObject({ gone: true });
   await refused(world, world.head, getJobResult, { params: { id } }, 'JOB_RESULT_GONE');
-  expect(await world.services.files.clearDrafts(Date.now() + 25 * 3_600_000)).toBe(1);
+  expect(await world.services.files.clearTempFiles(Date.now() + 25 * 3_600_000)).toBe(1);
   expect(await lab.kept()).toEqual([]);
 });
 
@@ -92,6 +92,6 @@ test('OPS-03 SAMPLE-19 what was cleared early or changed on the disk is told, an
   await writeFile(place, 'khác');
   await utimes(place, new Date(), new Date());
   await refused(world, world.head, getJobResult, { params: { id } }, 'FILE_DAMAGED');
-  await world.services.files.clearDrafts(Date.now() + 25 * 3_600_000);
+  await world.services.files.clearTempFiles(Date.now() + 25 * 3_600_000);
   await refused(world, world.head, getJobResult, { params: { id } }, 'FILE_MISSING');
 });

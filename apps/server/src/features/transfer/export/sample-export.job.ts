@@ -8,8 +8,8 @@ import type { Tx } from '@kiemlab/db/unit-of-work';
 import { z } from 'zod';
 import { today } from '../../../platform/clock.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
-import { takeTurn } from '../../../platform/line/export-line.ts';
-import { endRelease } from '../../../platform/releases/releases.queries.ts';
+import { takeExportSlot } from '../../../platform/concurrency/export-limiter.ts';
+import { closeDisclosure } from '../../../platform/disclosures/disclosures.queries.ts';
 import { XLSX_MIME } from '../../../platform/xlsx/xlsx-mime.ts';
 import { countSamples } from '../../samples/sample-counts.queries.ts';
 import { actingOwner } from '../../settings/acting-owner.ts';
@@ -59,7 +59,7 @@ export const sampleExport = defineJob({
   async run({ wish, language, releaseId }, context) {
     const { db, signal, progress } = context;
     progress(0, undefined, 'waiting');
-    const turn = await takeTurn(signal);
+    const turn = await takeExportSlot(signal);
     try {
       const actor = await actingOwner(context, 'Sample_Export');
       const judged = await judgeExport(db, actor, wish, language);
@@ -77,12 +77,12 @@ export const sampleExport = defineJob({
       const file = { ...kept, rights: [...actor.permissions], blind: actor.blind === true };
       const whole = { records: rows, sha256: Buffer.from(kept.sha256, 'hex') };
       const write = async (tx: Tx) => {
-        if (releaseId !== undefined) await endRelease(tx, releaseId, whole);
+        if (releaseId !== undefined) await closeDisclosure(tx, releaseId, whole);
       };
       return { write, file, result: { rows, ...(leftOut > 0 ? { leftOut } : {}) } };
     } catch (error) {
       // Another try may end it well after all.
-      if (releaseId !== undefined) await context.write((tx) => endRelease(tx, releaseId, undefined));
+      if (releaseId !== undefined) await context.write((tx) => closeDisclosure(tx, releaseId, undefined));
       throw error;
     } finally {
       turn.end();

@@ -1,13 +1,13 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document-id-of';
 import type { Database } from '@kiemlab/db/database';
-import type { UnlikelyValue } from '@kiemlab/contract/features/samples/unlikely-values';
+import type { UnlikelyValue } from '@kiemlab/contract/features/samples/plausibility';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { SheetRow } from '../../../platform/xlsx/sheet-cells.ts';
 import { findTitles } from '../../documents/documents.queries.ts';
 import { sampledSince } from '../../registration/sampled-since.ts';
-import { valuesFarOff } from '../../samples/unlikely/note-unlikely.ts';
-import { readUnlikelyBounds } from '../../samples/unlikely/unlikely.queries.ts';
+import { valuesFarOff } from '../../samples/plausibility/note-unlikely.ts';
+import { readUnlikelyBounds } from '../../samples/plausibility/plausibility.queries.ts';
 import { findLists } from './find-lists.ts';
 import { findNames } from './find-names.ts';
 import { findExistingCodes, type ImportedSample } from './import.queries.ts';

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { holdTitles } from '../../documents/documents.queries.ts';
 import { holdOpenTemplate } from '../../templates/hold-open-template.ts';
 import { newlyRelated } from '../../registration/relate-document.ts';
-import { insertSaid, type NewSaid } from '../../samples/unlikely/unlikely.queries.ts';
+import { insertSaid, type NewSaid } from '../../samples/plausibility/plausibility.queries.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { findExistingCodes, insertSamples, lockImports } from './import.queries.ts';
 import { codePlace, documentPlace, type ImportFault, type Layout } from './row-to-sample.ts';

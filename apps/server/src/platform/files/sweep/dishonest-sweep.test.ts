@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPerson, type Person, prepare } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { placeOf } from '../drafts.ts';
+import { placeOf } from '../temp-files.ts';
 import { keepBytes } from '../keep-file.ts';
 import { sweptPlaceOf } from '../swept-folder.ts';
 import {

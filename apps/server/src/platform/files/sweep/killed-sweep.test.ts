@@ -5,7 +5,7 @@ import { bundleProgram, type KilledProgram } from '../../../testing/killed-progr
 import { addPerson, type Person, prepare } from '../../../testing/people.ts';
 import { SWEEP_STEPS, type SweepStep, type SweepWish } from '../../../testing/sweep-until.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { placeOf } from '../drafts.ts';
+import { placeOf } from '../temp-files.ts';
 import { keepBytes } from '../keep-file.ts';
 import { sweptPlaceOf } from '../swept-folder.ts';
 import { addDocument, deleteSwept, passWeek, standing, sweepIn, WHY } from './testing/swept-store.ts';

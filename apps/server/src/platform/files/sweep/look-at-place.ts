@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, open, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { placeOf } from '../drafts.ts';
+import { placeOf } from '../temp-files.ts';
 import { hashOfFile } from '../open-stored.ts';
 
 /** What is said of bytes that are not to be had, by a way that is broken or a disk that does not read. */

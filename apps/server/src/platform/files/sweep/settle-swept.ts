@@ -1,6 +1,6 @@
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { JobContext } from '../../jobs/define-job.ts';
-import { placeOf } from '../drafts.ts';
+import { placeOf } from '../temp-files.ts';
 import { lockBytesAlone } from '../lock-bytes.queries.ts';
 import { moveBack, removeSwept, sweptFiles, sweptPlaceOf } from '../swept-folder.ts';
 import { lookAt } from './look-at-place.ts';

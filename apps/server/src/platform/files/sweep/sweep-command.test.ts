@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPerson, type Person, prepare } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { placeOf } from '../drafts.ts';
+import { placeOf } from '../temp-files.ts';
 import { keepBytes, keepFile } from '../keep-file.ts';
-import { writeMark } from '../mark.ts';
+import { writeStoreId } from '../store-id.ts';
 import { sweptPlaceOf } from '../swept-folder.ts';
 import {
   addDocument,
@@ -188,7 +188,7 @@ test('OPS-03 the folder is that of the database, or nothing is deleted', async (
   await passWeek(app);
   const other = path.join(app.filesFolder, '../other');
   mkdirSync(other);
-  await writeMark(other, randomUUID());
+  await writeStoreId(other, randomUUID());
   expect(await deleteSwept({ ...app, filesFolder: other })).toMatchObject({
     code: 1,
     said: expect.stringContaining('not that of this database') as string,

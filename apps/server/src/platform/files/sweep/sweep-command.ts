@@ -3,7 +3,7 @@ import { isReason } from '@kiemlab/contract/core/reason';
 import type { Database } from '@kiemlab/db/database';
 import { type Action, unitOfWork } from '@kiemlab/db/unit-of-work';
 import { createClocks } from '../../clocks/clocks.ts';
-import { readMark } from '../mark.ts';
+import { readStoreId } from '../store-id.ts';
 import { readLaboratoryId } from '../recorded-files.queries.ts';
 import { type Finding, findStanding, lastSweep } from './findings.queries.ts';
 import { settleOne, settleSwept } from './settle-swept.ts';
@@ -81,7 +81,7 @@ async function list({ db, tell }: Place): Promise<void> {
 
 /** Why nothing may be deleted here and now; undefined when it may. */
 async function refusalOf({ db, folder }: Place): Promise<string | undefined> {
-  if ((await readMark(folder)) !== (await readLaboratoryId(db)))
+  if ((await readStoreId(folder)) !== (await readLaboratoryId(db)))
     return `The files folder ${folder} is not that of this database.`;
   // A week is counted by the clock: one that is wrong makes it shorter.
   if (await createClocks().compare(db, SILENT))

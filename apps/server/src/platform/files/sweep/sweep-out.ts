@@ -1,5 +1,5 @@
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { placeOf } from '../drafts.ts';
+import { placeOf } from '../temp-files.ts';
 import { lockBytesAlone } from '../lock-bytes.queries.ts';
 import { moveBack, moveOut } from '../swept-folder.ts';
 import { closeFinding, lockDue } from './findings.queries.ts';

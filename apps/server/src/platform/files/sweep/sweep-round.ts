@@ -2,8 +2,8 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnyJob, JobContext } from '../../jobs/define-job.ts';
 import { type Clock, defineRound } from '../../jobs/define-round.ts';
-import { LEFT_AFTER } from '../drafts.ts';
-import { MARK } from '../mark.ts';
+import { LEFT_AFTER } from '../temp-files.ts';
+import { STORE_ID_FILE } from '../store-id.ts';
 import { endSweep, type Found, noteFound, startSweep } from './findings.queries.ts';
 import { changeAt, sizeAt } from './look-at-place.ts';
 import { findReferences, recordedAmong, recordedFiles, type RecordedFile } from './recorded.queries.ts';
@@ -79,7 +79,7 @@ export async function sweepFiles(
   at: Date,
 ): Promise<{ files: number; rows: number } | undefined> {
   const { write, signal, files } = context;
-  const isHere = () => access(path.join(files.folder, MARK));
+  const isHere = () => access(path.join(files.folder, STORE_ID_FILE));
   const before = at.getTime() - LEFT_AFTER;
   const seen = { files: 0, rows: 0 };
   const note = async (found: readonly Found[]): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Dirent } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import path from 'node:path';
-import { DRAFT, SUB_FOLDER } from '../drafts.ts';
-import { MARK } from '../mark.ts';
+import { DRAFT, SUB_FOLDER } from '../temp-files.ts';
+import { STORE_ID_FILE } from '../store-id.ts';
 import { SWEPT } from '../swept-folder.ts';
 
 /** Something that lies in a files folder. */
@@ -36,7 +36,8 @@ async function* entriesOf(folder: string): AsyncGenerator<Entry> {
   const subs: string[] = [];
   for await (const entry of await opendir(folder)) {
     if (entry.isDirectory() && SUB_FOLDER.test(entry.name)) subs.push(entry.name);
-    else if (entry.name !== MARK && !(entry.name === SWEPT && entry.isDirectory())) yield entryIn('', entry);
+    else if (entry.name !== STORE_ID_FILE && !(entry.name === SWEPT && entry.isDirectory()))
+      yield entryIn('', entry);
   }
   for (const sub of subs)
     for await (const entry of (await opendir(path.join(folder, sub)).catch(gone)) ?? [])

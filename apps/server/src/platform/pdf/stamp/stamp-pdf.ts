@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { AppError } from '../../http/app-error.ts';
-import { createTurns } from '../../in-turn.ts';
+import { createKeyedMutex } from '../../concurrency/keyed-mutex.ts';
 import { runInThread, type ThreadEnd } from '../../threads/run-in-thread.ts';
 import { PdfError } from '../pdf-error.ts';
 import type { Stamp, StampAnswer, StampData, StampFault } from './stamp.messages.ts';
@@ -23,7 +23,7 @@ export interface StampLimits {
   mostMemory?: number;
 }
 
-const inTurn = createTurns();
+const inTurn = createKeyedMutex();
 const tooHeavy = createTooHeavy();
 
 const refusal = (fault: StampFault, cause: string): AppError =>

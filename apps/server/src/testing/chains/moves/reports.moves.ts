@@ -4,7 +4,7 @@ import { deliverReport, withdrawDelivery } from '@kiemlab/contract/features/repo
 import {
   amendReport,
   checkReport,
-  chooseKind,
+  setReportType,
   createReports,
   getArchivedReport,
   getReportCode,
@@ -101,7 +101,7 @@ export const REPORT_MOVES: readonly Move[] = [
       reportsIn(scene, wild, 'DRAFT').map(({ sample }) => async () => {
         const version = await versionSeen(scene, who, sample);
         return {
-          endpoint: chooseKind,
+          endpoint: setReportType,
           parts: {
             body: {
               sampleId: sample,

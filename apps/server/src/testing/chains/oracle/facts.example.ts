@@ -1,4 +1,4 @@
-import type { CaseFact, Facts, Relative, SignatureFact, TestFact, VersionFact } from './facts.ts';
+import type { CaseFact, Facts, Relative, SignatureFact, TestListPermission, VersionFact } from './facts.ts';
 
 /*
  * Facts made by hand: an assay of 90 to 110 % of sample S that `technician` entered at 10 and completed at 20, `reviewer` reviewed at
@@ -26,7 +26,7 @@ export const versions = (...all: Partial<VersionFact>[]): VersionFact[] =>
 
 const status = (value: string, at: number) => ({ field: 'status' as const, value, by: 'technician', at });
 
-export function assay(of: Partial<TestFact> = {}): TestFact {
+export function assay(of: Partial<TestListPermission> = {}): TestListPermission {
   const entered = of.versions ?? [version()];
   return {
     id: 'T1',
@@ -95,7 +95,7 @@ const WHOLE: readonly SignatureFact[] = [
 /** A report of such tests, of which it prints the first one, and what was signed beside review, approval and issue. */
 export function facts(
   of: {
-    tests?: readonly TestFact[];
+    tests?: readonly TestListPermission[];
     signed?: readonly SignatureFact[];
     /** What the signature of the issue is bound to. */
     issued?: string;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Facts, PrintedRow, Relative, ReportFact, SignatureFact, TestFact } from './facts.ts';
+import type { Facts, PrintedRow, Relative, ReportFact, SignatureFact, TestListPermission } from './facts.ts';
 
 const moment = (column: string): string => `(extract(epoch FROM ${column}) * 1000000)::bigint`;
 
@@ -73,7 +73,7 @@ export async function readFacts(owner: pg.Client, reportId: string): Promise<Fac
   const [stored] = reports;
   if (!stored) throw new Error(`no report ${reportId}`);
   const { rows, ...report } = stored;
-  const { rows: tests } = await owner.query<TestFact>(TESTS, [report.sample]);
+  const { rows: tests } = await owner.query<TestListPermission>(TESTS, [report.sample]);
   const { rows: family } = await owner.query<Relative>(FAMILY, [report.sample]);
   const samples = [report.sample, ...family.map(({ sample }) => sample)];
   const { rows: signatures } = await owner.query<SignatureFact>(SIGNATURES, [samples]);

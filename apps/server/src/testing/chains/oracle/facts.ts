@@ -38,7 +38,7 @@ export interface CaseFact {
 }
 
 /** A test that was ever assigned to the sample. */
-export interface TestFact {
+export interface TestListPermission {
   id: string;
   code: string;
   name: string;
@@ -104,7 +104,7 @@ export interface ReportFact {
 /** Everything about one issued report. */
 export interface Facts {
   report: ReportFact;
-  tests: readonly TestFact[];
+  tests: readonly TestListPermission[];
   signatures: readonly SignatureFact[];
   family: readonly Relative[];
 }

@@ -3,22 +3,22 @@ import {
   type Finding,
   SAYS,
   type SignatureFact,
-  type TestFact,
+  type TestListPermission,
   type VersionFact,
 } from './facts.ts';
 import { isOutside, isSame } from './judge-values.ts';
 import { decisionsOn, testOf } from './signed.ts';
 
 /** From when on a round of determinations was entered. */
-const roundBegan = ({ changes }: TestFact, round: number): number =>
+const roundBegan = ({ changes }: TestListPermission, round: number): number =>
   changes.find(({ field, value }) => field === 'round' && value === String(round))?.at ?? 0;
 
 /** What a test was at a moment, before anything that happened at it. */
-const before = ({ changes }: TestFact, of: 'status' | 'qc_sample', at: number): string | null =>
+const before = ({ changes }: TestListPermission, of: 'status' | 'qc_sample', at: number): string | null =>
   changes.filter((one) => one.field === of && one.at < at).at(-1)?.value ?? null;
 
 /** When entry was declared complete; what is returned, or sent on and taken back, is complete already. */
-const completions = (test: TestFact): readonly number[] =>
+const completions = (test: TestListPermission): readonly number[] =>
   test.changes
     .filter(
       ({ field, value, at }) =>
@@ -30,7 +30,7 @@ const completions = (test: TestFact): readonly number[] =>
 const ENTERED_FROM = ['NEW', 'REJECT'];
 
 /** Results that were saved while entry was complete, which completes the change that was permitted. */
-const savedComplete = (test: TestFact): readonly number[] =>
+const savedComplete = (test: TestListPermission): readonly number[] =>
   test.versions.filter(({ at }) => before(test, 'status', at) === 'TEST_DONE').map(({ at }) => at);
 
 /** Whether a leave was taken back before a moment, by whomever; a withdrawal is of the last leave before it. */
@@ -41,7 +41,7 @@ function isWithdrawn({ signatures }: Facts, given: SignatureFact, until: number)
 }
 
 /** A leave that was given before a change, not withdrawn, and by which no entry was completed in between. */
-function hasLeave(facts: Facts, test: TestFact, changedAt: number): boolean {
+function hasLeave(facts: Facts, test: TestListPermission, changedAt: number): boolean {
   const given = decisionsOn(facts, test).findLast(
     ({ meaning, at }) => meaning === SAYS.permitted && at < changedAt,
   );
@@ -52,7 +52,7 @@ function hasLeave(facts: Facts, test: TestFact, changedAt: number): boolean {
 const SETTLES: readonly string[] = [SAYS.cleared, SAYS.conforms, SAYS.fails];
 
 /** What the unit head signed of it after the value was saved; before the entry was complete a leave says as much. */
-const isSettled = (facts: Facts, test: TestFact, from: VersionFact, complete: boolean): boolean =>
+const isSettled = (facts: Facts, test: TestListPermission, from: VersionFact, complete: boolean): boolean =>
   decisionsOn(facts, test).some(
     (one) =>
       one.at > from.at &&

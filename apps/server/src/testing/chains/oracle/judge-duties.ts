@@ -1,15 +1,19 @@
-import { type Facts, type Finding, type Hole, SAYS, type TestFact } from './facts.ts';
+import { type Facts, type Finding, type Hole, SAYS, type TestListPermission } from './facts.ts';
 import { decisionsOn, enteredBy, isDecision, testOf } from './signed.ts';
 
 /** Who signed the last review, or approval, before the issue; what was signed before its technician signed anew is void. */
-function lastSigner({ report, signatures }: Facts, test: TestFact, meaning: string): string | undefined {
+function lastSigner(
+  { report, signatures }: Facts,
+  test: TestListPermission,
+  meaning: string,
+): string | undefined {
   const given = signatures.filter((one) => one.subjectId === test.id && one.at <= report.issuedAt);
   const performed = given.findLast((one) => one.meaning === SAYS.performed);
   return given.findLast((one) => one.meaning === meaning && one.at > (performed?.at ?? 0))?.by;
 }
 
 /** Verdicts that a unit head made a failure, which nobody signed, or by which more was changed. */
-const unsignedDecisions = (facts: Facts, test: TestFact): string[] =>
+const unsignedDecisions = (facts: Facts, test: TestListPermission): string[] =>
   test.versions
     .filter(
       (one) =>

@@ -1,15 +1,16 @@
-import { type Change, type Facts, type Finding, SAYS, type TestFact } from './facts.ts';
+import { type Change, type Facts, type Finding, SAYS, type TestListPermission } from './facts.ts';
 import { decisionsOn, enteredBy } from './signed.ts';
 
 /** When a test was marked as quality control, or unmarked, and by whom; the first entry is of its assignment. */
-const marks = ({ changes }: TestFact): readonly Change[] =>
+const marks = ({ changes }: TestListPermission): readonly Change[] =>
   changes.filter(({ field }) => field === 'qc_sample').slice(1);
 
 /** Something was saved before this moment. */
-const wasBegun = ({ versions }: TestFact, at: number): boolean => versions.some((one) => one.at < at);
+const wasBegun = ({ versions }: TestListPermission, at: number): boolean =>
+  versions.some((one) => one.at < at);
 
 /** Marks of a test that its technician set, or that nobody signed for though something had been saved. */
-function wrongMarks(facts: Facts, test: TestFact): string[] {
+function wrongMarks(facts: Facts, test: TestListPermission): string[] {
   return marks(test).flatMap(({ value, by, at }): string[] => {
     const says = value === 'true' ? 'marked' : 'unmarked';
     if (by !== null && enteredBy(test).has(by)) return [`was ${says} by who entered it`];

@@ -1,29 +1,36 @@
-import { type Facts, type Finding, type Hole, SAYS, type TestFact, type VersionFact } from './facts.ts';
+import {
+  type Facts,
+  type Finding,
+  type Hole,
+  SAYS,
+  type TestListPermission,
+  type VersionFact,
+} from './facts.ts';
 import { type Place, placeOf } from './reading.ts';
 import { decisionsOn, testOf } from './signed.ts';
 
 type Values = Pick<VersionFact, 'result' | 'observed' | 'lod' | 'loq'>;
 
 /** The values of a result that have to lie within the limits: what is compared, and what is printed where they are of the same. */
-function judged({ base }: TestFact, values: Values): readonly (string | null)[] {
+function judged({ base }: TestListPermission, values: Values): readonly (string | null)[] {
   if (base === 'OBSERVER_VALUE') return [values.observed, values.result];
   return [base === 'RESULT' ? values.result : base === 'LOD' ? values.lod : values.loq];
 }
 
-export const placesOf = (test: TestFact, values: Values): readonly Place[] =>
+export const placesOf = (test: TestListPermission, values: Values): readonly Place[] =>
   judged(test, values).map((value) => placeOf(value, test.unit, test.bounds));
 
-export const isOutside = (test: TestFact, values: Values): boolean =>
+export const isOutside = (test: TestListPermission, values: Values): boolean =>
   placesOf(test, values).includes('OUTSIDE');
 
 /** The same to who compares: a remark more makes no other value. */
-export const isSame = (test: TestFact, a: Values, b: Values): boolean =>
+export const isSame = (test: TestListPermission, a: Values, b: Values): boolean =>
   judged(test, a).join('\n') === judged(test, b).join('\n');
 
 const isNumber = (value: string | null): boolean => /^[-+−]?\d+([.,]\d+)?$/.test((value ?? '').trim());
 
 /** Which hole it is that a value outside is printed and no failure. */
-function holeOf(test: TestFact, values: Values): Hole {
+function holeOf(test: TestListPermission, values: Values): Hole {
   const places = placesOf(test, values);
   const outside = judged(test, values).filter((_value, index) => places[index] === 'OUTSIDE');
   if (outside.every((value) => !isNumber(value))) return 'OUTSIDE_IN_WORDS';
@@ -31,7 +38,7 @@ function holeOf(test: TestFact, values: Values): Hole {
 }
 
 /** A failure said so by the test, and by the row where it has a conclusion. */
-const fails = (test: TestFact, conclusion: string | null): boolean =>
+const fails = (test: TestListPermission, conclusion: string | null): boolean =>
   test.verdict === 'FAIL' && (conclusion === null || conclusion === 'Không đạt');
 
 /** A comma or a point between the digits: the same result to who reads. */

@@ -45,9 +45,9 @@ import { CALCULATED_STATES, ROUNDINGS } from '@kiemlab/contract/features/tests/c
 import { FORMULA_IDS } from '@kiemlab/contract/features/tests/formulas';
 import { LIMIT_CHECKS } from '@kiemlab/contract/features/tests/limit-check';
 import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
-import { UNLIKELY_WHYS } from '@kiemlab/contract/features/samples/unlikely-values';
-import { LAPSE_KINDS } from '@kiemlab/contract/features/tests/lapses';
-import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/unlikely';
+import { UNLIKELY_WHYS } from '@kiemlab/contract/features/samples/plausibility';
+import { LAPSE_KINDS } from '@kiemlab/contract/features/tests/expired-resources';
+import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/plausibility';
 import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { entityName } from './entity-names.ts';

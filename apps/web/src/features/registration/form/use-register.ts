@@ -1,4 +1,4 @@
-import type { ConfirmedUnlikely } from '@kiemlab/contract/features/samples/unlikely-values';
+import type { ConfirmedUnlikely } from '@kiemlab/contract/features/samples/plausibility';
 import { createSample, updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { callWhenBack } from '../../../lib/api/call-when-back.ts';

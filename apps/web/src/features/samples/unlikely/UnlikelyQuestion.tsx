@@ -1,4 +1,4 @@
-import type { UnlikelyValue } from '@kiemlab/contract/features/samples/unlikely-values';
+import type { UnlikelyValue } from '@kiemlab/contract/features/samples/plausibility';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../../ui/dialog/QuestionDialog.tsx';
 import { useFieldWords } from '../fields/field-words.ts';

@@ -1,4 +1,4 @@
-import type { UnlikelyMark } from '@kiemlab/contract/features/samples/unlikely-values';
+import type { UnlikelyMark } from '@kiemlab/contract/features/samples/plausibility';
 import { useTranslation } from 'react-i18next';
 import { showDateTime } from '../../../lib/format/date.ts';
 import { AskedBackMark } from '../../../ui/AskedBackMark.tsx';

@@ -6,7 +6,7 @@ import {
   type UnlikelyBounds,
   unlikelyIn,
   type UnlikelyValue,
-} from '@kiemlab/contract/features/samples/unlikely-values';
+} from '@kiemlab/contract/features/samples/plausibility';
 import { fieldsIn, type FormValues } from '../fields/form-values.ts';
 
 /** A field as it will be saved: what the form holds, else what is stored where the form does not show it. */

@@ -1,5 +1,5 @@
 import type { Ok } from '@kiemlab/contract/core/define-endpoint';
-import type { UnlikelyBounds } from '@kiemlab/contract/features/samples/unlikely-values';
+import type { UnlikelyBounds } from '@kiemlab/contract/features/samples/plausibility';
 import { getSwitches } from '@kiemlab/contract/features/settings/settings.api';
 import { callWhenBack } from '../../../lib/api/call-when-back.ts';
 import { useApi } from '../../../lib/api/hooks.ts';

@@ -4,7 +4,7 @@ import {
   type ConfirmedUnlikely,
   isSameUnlikely,
   type UnlikelyValue,
-} from '@kiemlab/contract/features/samples/unlikely-values';
+} from '@kiemlab/contract/features/samples/plausibility';
 import type { FormInstance } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,7 +1,7 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Input } from '@kiemlab/contract/core/define-endpoint';
 import type { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
-import { mayDo } from '@kiemlab/contract/features/tests/row-state';
+import { mayDo } from '@kiemlab/contract/features/tests/row-inputs';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { isDayValue } from '../../../ui/day-value.ts';
 import { ownDue } from '../components/due-text.ts';

@@ -8,8 +8,8 @@ import { lapsedOf, LapseQuestion } from '../lapses/LapseQuestion.tsx';
 import { ReviewChoice } from '../review/ReviewChoice.tsx';
 import { SendOnWarning } from './SendOnWarning.tsx';
 import { type SeenTest, SignTestsDialog, type TestSigning } from './SignTestsDialog.tsx';
-import { TakingFields, type TakingValues, toldTakings } from '../taking/TakingFields.tsx';
-import { takingsToTell } from '../taking/takings-to-tell.ts';
+import { ConsumptionFields, type TakingValues, toldTakings } from '../consumption/ConsumptionFields.tsx';
+import { consumptionToRecord } from '../consumption/consumption-to-record.ts';
 import { useNamedTests } from './use-named-tests.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 
@@ -50,7 +50,7 @@ export function TestActionDialog({ action, tests, onDone, onClose }: TestActionD
   const { to, requires = {} } = testTransition(wished);
 
   const lapsed = action === 'completeEntry' ? lapsedOf(tests) : [];
-  const takings = action === 'completeEntry' ? takingsToTell(tests) : [];
+  const takings = action === 'completeEntry' ? consumptionToRecord(tests) : [];
 
   const act = async (
     objectList: readonly SeenTest[],
@@ -123,7 +123,7 @@ export function TestActionDialog({ action, tests, onDone, onClose }: TestActionD
       onClose={onClose}
     >
       <LapseQuestion tests={lapsed} />
-      <TakingFields of={takings} />
+      <ConsumptionFields of={takings} />
     </ConfirmRecords>
   );
 }

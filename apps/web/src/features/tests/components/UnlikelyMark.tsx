@@ -1,4 +1,4 @@
-import type { UnlikelyState } from '@kiemlab/contract/features/tests/unlikely';
+import type { UnlikelyState } from '@kiemlab/contract/features/tests/plausibility';
 import { useTranslation } from 'react-i18next';
 import { AskedBackMark } from '../../../ui/AskedBackMark.tsx';
 

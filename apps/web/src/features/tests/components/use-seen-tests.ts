@@ -1,5 +1,5 @@
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { mayDo } from '@kiemlab/contract/features/tests/row-state';
+import { mayDo } from '@kiemlab/contract/features/tests/row-inputs';
 import type { TestAction } from '@kiemlab/contract/features/tests/tests.rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

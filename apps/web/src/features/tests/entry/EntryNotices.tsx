@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { takeBack } from '../../../lib/api/outbox.ts';
+import { discardWaiting } from '../../../lib/api/outbox.ts';
 import { useAway } from '../../../lib/api/use-connection.ts';
 import styles from './entry.module.css';
 import { codesOf } from './codes-of.ts';
@@ -77,8 +77,8 @@ export function EntryNotices(props: EntryNoticesProps) {
           showIcon
           title={t('tests.entry.waits', { count: unsaved })}
           action={
-            <Button size="small" onClick={takeBack}>
-              {t('ui.takeBack')}
+            <Button size="small" onClick={discardWaiting}>
+              {t('ui.discardWaiting')}
             </Button>
           }
         />

@@ -1,6 +1,6 @@
 import type { PlannedField } from '@kiemlab/contract/core/fields/plan';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { isSink } from './LetterSink.tsx';
+import { isHiddenTextInput } from './HiddenTextInput.tsx';
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import { useTranslation } from 'react-i18next';
@@ -131,7 +131,9 @@ export function EntryWorkspace({ userId, initial, lost: lostAtStart, onBack }: E
     if (!(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();
     const typing =
-      event.target instanceof HTMLInputElement && event.target.type !== 'checkbox' && !isSink(event.target);
+      event.target instanceof HTMLInputElement &&
+      event.target.type !== 'checkbox' &&
+      !isHiddenTextInput(event.target);
     if (key === 's') askToSave();
     else if (key === 'z' && !event.shiftKey && !typing) step('undo');
     else if ((key === 'y' || (key === 'z' && event.shiftKey)) && !typing) step('redo');

@@ -7,7 +7,7 @@ import { CalculatedSign } from '../calculation/CalculatedSign.tsx';
 import { AnsweredMark } from './AnsweredMark.tsx';
 import { answeredOf } from './entry-number.ts';
 import { calculatedOf, type EntryField, type EntryRow } from './entry-row.ts';
-import { LetterSink } from './LetterSink.tsx';
+import { HiddenTextInput } from './HiddenTextInput.tsx';
 import { NumberQuestion } from './NumberQuestion.tsx';
 import { UnlikelyQuestion } from './UnlikelyQuestion.tsx';
 import { shownValue } from './shown-value.ts';
@@ -79,6 +79,6 @@ export function ValueCell({ row, field, name, tabIndex }: ValueCellProps) {
 }
 
 /** The cursor where the row may be entered; only the chosen cell asks who is signed in. */
-function OpenSink(props: ComponentProps<typeof LetterSink>) {
-  return useIsOpen()(props.row.test, props.field) ? <LetterSink {...props} /> : null;
+function OpenSink(props: ComponentProps<typeof HiddenTextInput>) {
+  return useIsOpen()(props.row.test, props.field) ? <HiddenTextInput {...props} /> : null;
 }

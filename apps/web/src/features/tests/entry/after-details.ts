@@ -1,4 +1,4 @@
-import { shownLapses } from '@kiemlab/contract/features/tests/lapses';
+import { shownLapses } from '@kiemlab/contract/features/tests/expired-resources';
 import type { TestDetails } from '@kiemlab/contract/features/tests/records.api';
 import { isEntryOpen } from '@kiemlab/contract/features/tests/tests.rules';
 import type { EntryField, EntryRow } from './entry-row.ts';

@@ -21,7 +21,7 @@ import {
   type Verdict,
   VERDICTS,
 } from '@kiemlab/contract/features/tests/flags';
-import { mayDo } from '@kiemlab/contract/features/tests/row-state';
+import { mayDo } from '@kiemlab/contract/features/tests/row-inputs';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import { memoByObject } from '../../../lib/memo-by-object.ts';
 import { keptOf, type TypedCalculation } from '../calculation/typed-calculation.ts';

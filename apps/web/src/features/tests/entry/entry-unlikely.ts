@@ -1,5 +1,5 @@
 import { clean } from '@kiemlab/contract/core/text';
-import { type Far, isConfirmed, unlikelyBy } from '@kiemlab/contract/features/tests/unlikely';
+import { type Far, isConfirmed, unlikelyBy } from '@kiemlab/contract/features/tests/plausibility';
 import { type UnlikeResult, unlikeNumber } from '@kiemlab/contract/features/tests/unlike-number';
 import { storedText } from '@kiemlab/contract/core/read-number';
 import {

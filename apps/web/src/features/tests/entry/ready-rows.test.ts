@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '@kiemlab/contract/core/actor';
-import type { TestFact } from '@kiemlab/contract/features/tests/row-facts';
+import type { TestListPermission } from '@kiemlab/contract/features/tests/list-permissions';
 import { aRow, idOf } from './fixtures.ts';
 import { readyFor } from './ready-rows.ts';
 
@@ -15,7 +15,7 @@ describe('TEST-05 result entry completed', () => {
     expect(readyFor('completeEntry', rows, { ...me, id: 'somebody else' })).toEqual([]);
   });
   test('nothing is offered to who was taken off the list of technicians', () => {
-    for (const facts of [['mayJudge'], ['mayJudge', 'nobodyTests']] as TestFact[][]) {
+    for (const facts of [['mayJudge'], ['mayJudge', 'nobodyTests']] as TestListPermission[][]) {
       expect(readyFor('completeEntry', [aRow(1, { ...done, facts })], me)).toEqual([]);
       expect(readyFor('requestReview', [aRow(1, { ...done, status: 'TEST_DONE', facts })], me)).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
-import { mayDo } from '@kiemlab/contract/features/tests/row-state';
+import { mayDo } from '@kiemlab/contract/features/tests/row-inputs';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestAction } from '@kiemlab/contract/features/tests/tests.rules';
 import { type EntryRow, isDirty } from './entry-row.ts';

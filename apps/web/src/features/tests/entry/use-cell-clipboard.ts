@@ -5,7 +5,7 @@ import { copiedColumns, copyCells } from './copy-cells.ts';
 import { ArrivalContext } from './cursor-arrival.ts';
 import type { EntryAction } from './entry-reducer.ts';
 import type { EntryRow } from './entry-row.ts';
-import { isSink } from './LetterSink.tsx';
+import { isHiddenTextInput } from './HiddenTextInput.tsx';
 import { pasteInto } from './paste-cells.ts';
 import { type PastedQuestion, pastedQuestions } from './pasted-question.ts';
 import type { BlockActs } from './use-block.ts';
@@ -32,7 +32,10 @@ export function useCellClipboard({ rows, keys, block, dispatch, sayArrived, onAs
   return {
     onPaste: (event: ClipboardEvent): void => {
       const { target } = event;
-      if (!isSink(target) && (target instanceof HTMLInputElement || target instanceof HTMLSelectElement))
+      if (
+        !isHiddenTextInput(target) &&
+        (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+      )
         return;
       if (arrival.get() === 'arrived') {
         event.preventDefault();

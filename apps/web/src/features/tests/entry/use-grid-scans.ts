@@ -12,7 +12,7 @@ import { sampleCodeOf } from '../list/group-by-sample.ts';
 import { LiveContext } from './cell-being-typed.ts';
 import { ArrivalContext } from './cursor-arrival.ts';
 import { type EntryRow, valueOf } from './entry-row.ts';
-import { isSink } from './LetterSink.tsx';
+import { isHiddenTextInput } from './HiddenTextInput.tsx';
 
 interface GridScansOptions {
   /** Around the grid. */
@@ -40,16 +40,20 @@ export function useGridScans({ frame, rows, goToRow }: GridScansOptions): void {
       if (!(target instanceof HTMLInputElement)) return undefined;
       // A cell that asks something has keys for the answers: they are held back until it is known who presses them.
       if (
-        isSink(target)
+        isHiddenTextInput(target)
           ? target.closest('[role=gridcell]')?.querySelector('button')
           : target.type === 'checkbox'
       )
         return undefined;
-      if (!isSink(target) && live.get()) return keepText(target);
+      if (!isHiddenTextInput(target) && live.get()) return keepText(target);
       // Nothing was typed into it before: it is left as it was.
       return () => {
         const editor = document.activeElement;
-        if (editor instanceof HTMLInputElement && frame.current?.contains(editor) && !isSink(editor))
+        if (
+          editor instanceof HTMLInputElement &&
+          frame.current?.contains(editor) &&
+          !isHiddenTextInput(editor)
+        )
           pressOn(editor, 'Escape');
       };
     },

@@ -11,7 +11,7 @@ import { isUnanswered, whenBack } from '../../../lib/api/call-when-back.ts';
 import { useSend } from '../../../lib/api/hooks.ts';
 import { errorText, type HttpError } from '../../../lib/api/http-error.ts';
 import { NotSent } from '../../../lib/api/not-sent.ts';
-import { takeBack } from '../../../lib/api/outbox.ts';
+import { discardWaiting } from '../../../lib/api/outbox.ts';
 import { useWaiting } from '../../../lib/api/use-connection.ts';
 import { useMessage } from '../../../ui/use-message.tsx';
 import { type EntryAction, entryReducer } from './entry-reducer.ts';
@@ -220,7 +220,7 @@ export function useSave(
 
   const save = async (): Promise<void> => {
     // Saved once more while it waits: what has been typed since goes with it.
-    if (waiting) takeBack();
+    if (waiting) discardWaiting();
     else if (progress) {
       again.current = true;
       return;

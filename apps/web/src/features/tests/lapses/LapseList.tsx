@@ -1,4 +1,4 @@
-import type { LapseView } from '@kiemlab/contract/features/tests/lapses';
+import type { LapseView } from '@kiemlab/contract/features/tests/expired-resources';
 import { useTranslation } from 'react-i18next';
 import { showDay } from '../../../lib/format/date.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { PlannedSection } from '@kiemlab/contract/core/fields/plan';
 import { dayOf } from '@kiemlab/contract/core/laboratory-day';
-import { lapsesIn } from '@kiemlab/contract/features/tests/lapses';
+import { lapsesIn } from '@kiemlab/contract/features/tests/expired-resources';
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

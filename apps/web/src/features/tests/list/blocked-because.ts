@@ -4,7 +4,7 @@ import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import type { Language } from '@kiemlab/contract/core/language';
 import { samePerson } from '@kiemlab/contract/core/same-person';
-import { judgeRow } from '@kiemlab/contract/features/tests/row-state';
+import { judgeRow } from '@kiemlab/contract/features/tests/row-inputs';
 import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
 import type { TestAction } from '@kiemlab/contract/features/tests/tests.rules';
 

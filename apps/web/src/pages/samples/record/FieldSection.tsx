@@ -1,7 +1,7 @@
 import { isButton } from '@kiemlab/contract/core/fields/field-def';
 import { documentIdOf } from '@kiemlab/contract/features/samples/fields/document-id-of';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import type { UnlikelyMark } from '@kiemlab/contract/features/samples/unlikely-values';
+import type { UnlikelyMark } from '@kiemlab/contract/features/samples/plausibility';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { FieldGrid, ReadField } from '../../../ui/FieldGrid.tsx';

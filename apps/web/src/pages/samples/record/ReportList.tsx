@@ -25,7 +25,7 @@ import { useMessage } from '../../../ui/use-message.tsx';
 import { AmendReportDialog } from '../../../features/reports/components/AmendReportDialog.tsx';
 import { ArchivedReport } from '../../../features/reports/components/ArchivedReport.tsx';
 import { FileDialog } from '../../../features/reports/components/FileDialog.tsx';
-import { ChooseKindDialog } from '../../../features/reports/components/ChooseKindDialog.tsx';
+import { SetReportTypeDialog } from '../../../features/reports/components/SetReportTypeDialog.tsx';
 import { ReportPrints } from './ReportPrints.tsx';
 import { DeliverReportDialog } from '../../../features/reports/components/DeliverReportDialog.tsx';
 import {
@@ -170,7 +170,7 @@ export function ReportList({ sample, reports, tests, onOpen, onIssue }: ReportLi
       )}
       {open?.kind === 'notice' && <FileDialog kind="notice" sampleIds={[sample.sampleId]} onClose={close} />}
       {open?.kind === 'kind' && (
-        <ChooseKindDialog sampleId={sample.sampleId} report={open.report} onClose={close} />
+        <SetReportTypeDialog sampleId={sample.sampleId} report={open.report} onClose={close} />
       )}
       {open?.kind === 'amend' && <AmendReportDialog report={open.report} tests={tests} onClose={close} />}
       {open?.kind === 'withdraw' && <WithdrawReportDialog report={open.report} onClose={close} />}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, file } from '../../../core/define-endpoint.ts';
 import { id } from '../../../core/text.ts';
-import { UNLIKELY_WHYS } from '../../samples/unlikely-values.ts';
+import { UNLIKELY_WHYS } from '../../samples/plausibility.ts';
 import { UPLOAD_ERRORS, type UploadErrorType } from './import-faults.ts';
 
 /** Bytes of a file that is imported. */
@@ -131,7 +131,7 @@ export const importSamples = defineEndpoint({
   summary:
     'Registers every row of a filled-in workbook as a sample, or none of them; who leaves calls it off',
   ok: Imported,
-  answeredAs: LISTED_ERRORS,
+  errorAliases: LISTED_ERRORS,
   errors: [
     'ORIGIN_HIDDEN',
     'NOT_FOUND',
@@ -174,7 +174,7 @@ export const getImportResult = defineEndpoint({
   envelope: 'plain',
   params: z.strictObject({ jobId: id }),
   ok: Imported,
-  answeredAs: LISTED_ERRORS,
+  errorAliases: LISTED_ERRORS,
   errors: [
     'JOB_NOT_FOUND',
     'JOB_NOT_DONE',

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../../platform/clock.ts';
-import { refuseEach } from '../../../../platform/http/refusals.ts';
+import { refuseEach } from '../../../../platform/http/refuse-records.ts';
 import { defineForm } from '../../form.ts';
 import { readHead } from '../record/record-head.ts';
 import { findSheetTests } from './assignment.queries.ts';

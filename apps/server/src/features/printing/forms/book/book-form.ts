@@ -2,7 +2,7 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import type { PrintedPeriod } from '@kiemlab/contract/features/printing/print-selection';
 import type { Database } from '@kiemlab/db/database';
 import { dayOf } from '../../../../platform/clock.ts';
-import { refuseEach } from '../../../../platform/http/refusals.ts';
+import { refuseEach } from '../../../../platform/http/refuse-records.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import { defineBook, type FormMaking, type PeriodMaking, type Printer } from '../../form.ts';
 import { readHead } from '../record/record-head.ts';

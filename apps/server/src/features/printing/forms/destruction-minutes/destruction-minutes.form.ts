@@ -2,7 +2,7 @@ import { can } from '@kiemlab/contract/core/actor';
 import { getDestruction } from '@kiemlab/contract/features/destruction/destruction.api';
 import { dayOf } from '../../../../platform/clock.ts';
 import { AppError, found } from '../../../../platform/http/app-error.ts';
-import { refuseEach } from '../../../../platform/http/refusals.ts';
+import { refuseEach } from '../../../../platform/http/refuse-records.ts';
 import { findMinutesBySample } from '../../../destruction/destruction.queries.ts';
 import { loadDestruction } from '../../../destruction/load-destruction.ts';
 import { findReceivedDays } from '../../../samples/samples.queries.ts';

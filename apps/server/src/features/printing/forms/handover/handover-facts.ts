@@ -2,14 +2,14 @@ import { notAmong } from '@kiemlab/contract/features/printing/handover-parties';
 import type { FormCodes } from '@kiemlab/contract/features/settings/form-codes';
 import { dayOf } from '../../../../platform/clock.ts';
 import { dayInWords, printedCount } from '../../../../platform/print/printed.ts';
-import { refuseEach } from '../../../../platform/http/refusals.ts';
+import { refuseEach } from '../../../../platform/http/refuse-records.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import { recordHead } from '../record/record-head.ts';
 import { type Amount, currentAmount } from '../record/sample-cells.ts';
 import { attribute } from '../report/sample-words.ts';
 import type { HandoverData, Party } from './handover.data.ts';
 import type { HandoverSource } from './handover-source.ts';
-import { sameOfAll } from './occasion-of.ts';
+import { sharedValue } from './shared-value.ts';
 
 /** Stands in for a number that is not drawn yet. */
 export const OPEN_NUMBER = '……/BB-BGM';
@@ -94,7 +94,7 @@ export function handoverFacts(
   const isSaid = parties.givers !== undefined || parties.takers !== undefined;
   refuseEach(samples, ({ id }) => isSaid && source.handovers.has(id) && 'HANDOVER_NOTED');
   const handings = new Map(samples.map((sample) => [sample.id, handingOf(source, sample, otherwise)]));
-  const occasion = sameOfAll(
+  const occasion = sharedValue(
     samples,
     ({ id }) => [handings.get(id)?.day, handings.get(id)?.place],
     'HANDOVERS_DIFFER',

@@ -7,7 +7,7 @@ import { dayInWords, joined, printedDay, printedMinute } from '../../../../platf
 import { placeText } from '../../../samples/place-text.ts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import { samplers } from '../handover/handover-facts.ts';
-import { distinct, sameOfAll } from '../handover/occasion-of.ts';
+import { distinct, sharedValue } from '../handover/shared-value.ts';
 import { sampleColumns, samplingTitle } from '../record/product-words.ts';
 import { type HeadSource, recordHead } from '../record/record-head.ts';
 import { type Amount, currentAmount, sampleRow } from '../record/sample-cells.ts';
@@ -51,7 +51,7 @@ function begun(samples: readonly StoredSample[]): string {
  * another place or day. Pure.
  */
 export function buildSamplingRecord({ head, samples, first, group }: SamplingSource): SamplingRecordData {
-  sameOfAll(samples, occasionOf, 'SAMPLINGS_DIFFER');
+  sharedValue(samples, occasionOf, 'SAMPLINGS_DIFFER');
   const [sample] = samples;
   const address = (key: FieldKey) => sample && attribute(sample, key);
   const day = sample?.sampling_date ? dayOf(sample.sampling_date) : head.day;
