@@ -1,4 +1,4 @@
-import { enterResults } from '@kiemlab/contract/features/tests/results.api';
+import { enterResults } from '@kiemlab/contract/features/analyses/results.api';
 import { dialog } from '../e2e/pages/dialogs.ts';
 import { dialogOf, first, type Scene, type Stage } from './screenshot-stage.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { listTests } from '@kiemlab/contract/features/tests/tests.api';
-import { groupBySample } from '../../apps/web/src/features/tests/list/group-by-sample.ts';
+import { listTests } from '@kiemlab/contract/features/analyses/analyses.api';
+import { groupBySample } from '../../apps/web/src/features/analyses/list/group-by-sample.ts';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { typeByHand } from '../pages/keyboard.ts';
 import { giveTests } from '../pages/prepared-tests.ts';

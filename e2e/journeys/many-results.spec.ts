@@ -1,4 +1,4 @@
-import { enterResults } from '@kiemlab/contract/features/tests/results.api';
+import { enterResults } from '@kiemlab/contract/features/analyses/results.api';
 import { expect, type Page } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { receiveSamples } from '../pages/prepared-samples.ts';

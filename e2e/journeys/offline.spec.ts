@@ -1,4 +1,4 @@
-import { enterResults } from '@kiemlab/contract/features/tests/results.api';
+import { enterResults } from '@kiemlab/contract/features/analyses/results.api';
 import { expect, type Page, type Request } from '@playwright/test';
 import { vi } from '../../apps/web/src/locales/vi.ts';
 import { choose, closed, dialog } from '../pages/dialogs.ts';

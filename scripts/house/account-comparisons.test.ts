@@ -46,10 +46,10 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'who is to take it confirms, names a paper or disputes it in the own session; who gave it or named it is asked about beside it',
     'writtenBy === actor.id': 'who noted it corrects it',
   },
-  'packages/contract/src/features/tests/row-inputs.ts': {
+  'packages/contract/src/features/analyses/row-inputs.ts': {
     'list.includes(actor.id)': 'authorised for a method is the account on the list',
   },
-  'packages/contract/src/features/tests/tests.rules.ts': {
+  'packages/contract/src/features/analyses/analyses.rules.ts': {
     'technicianId === actor.id': 'a test is entered by the account that it was given to',
     'people.includes(actor.id)': 'authorised for a method is the account on the list',
   },
@@ -113,16 +113,16 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '<> ${actor.id}': 'one’s own name is not hidden from oneself',
   },
   'apps/server/src/features/statistics/statistics.queries.ts': { 'user_id = ${actor.id}': SEEN },
-  'apps/server/src/features/tests/list/shown-row.queries.ts': {
+  'apps/server/src/features/analyses/list/shown-row.queries.ts': {
     'p.user_id = me.id': 'authorised for a method is the account on the list',
   },
-  'apps/server/src/features/tests/list/test-counts.queries.ts': { 'user_id = ${actor.id}': SEEN },
-  'apps/server/src/features/tests/results/complete-result-entry.ts': {
+  'apps/server/src/features/analyses/list/test-counts.queries.ts': { 'user_id = ${actor.id}': SEEN },
+  'apps/server/src/features/analyses/entry/complete-result-entry.ts': {
     'declared_by === context.user.id':
       'what somebody declared is completed by the account that declared it (rule T20)',
     'declared_by !== context.user.id': 'who declared it first stays',
   },
-  'apps/server/src/features/tests/results/enter-results.ts': {
+  'apps/server/src/features/analyses/entry/enter-results.ts': {
     'declared_by === userId':
       'what somebody declared is completed by the account that declared it (rule T20)',
   },
@@ -142,7 +142,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'proposed.userId === personId': 'asked of every account of a person',
     'one.userId === other.userId': 'a link goes to the address of the account whose password it replaces',
   },
-  'apps/web/src/features/tests/list/blocked-because.ts': {
+  'apps/web/src/features/analyses/list/blocked-because.ts': {
     'test.technicianId === actor.id': 'refused already; says whether it was another account of the person',
   },
   'apps/web/src/features/analytes/settings/rule-rights.ts': {
@@ -154,7 +154,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/web/src/features/jobs/may-fetch.ts': {
     'ownerId === userId': 'a file is fetched by the account that asked for it',
   },
-  'apps/web/src/features/tests/return/ReturnResultDialog.tsx': {
+  'apps/web/src/features/analyses/return/ReturnResultDialog.tsx': {
     'technicianId === actor.id': 'a test is entered by the account that it was given to',
   },
   'apps/web/src/features/transfer/import/use-import.ts': {

@@ -2,7 +2,7 @@ import type { DocumentAction } from '@kiemlab/contract/features/documents/docume
 import type { QUANTITY_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
 import type { SampleAction } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
-import type { TestAction } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestAction } from '@kiemlab/contract/features/analyses/analyses.rules';
 import type { TextKey } from '../../apps/web/src/lib/i18n/i18n.ts';
 
 export type QuantityKind = (typeof QUANTITY_KINDS)[number];

@@ -3,13 +3,13 @@ import { DOCUMENT_ACTIONS } from '@kiemlab/contract/features/documents/documents
 import { QUANTITY_KINDS } from '@kiemlab/contract/features/ledger/ledger.api';
 import { SAMPLE_ACTIONS } from '@kiemlab/contract/features/samples/samples.rules';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
-import { TEST_ACTIONS } from '@kiemlab/contract/features/tests/tests.rules';
-import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
+import { TEST_ACTIONS } from '@kiemlab/contract/features/analyses/analyses.rules';
+import { TEST_STATUSES } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { ACTION_LOOK, LIST_ACTIONS } from '../../apps/web/src/features/samples/actions/action-list.ts';
 import { sampleRow } from '../../apps/web/src/features/samples/testing.ts';
-import { aTest } from '../../apps/web/src/features/tests/testing.ts';
+import { aTest } from '../../apps/web/src/features/analyses/testing.ts';
 import { nextActor } from '../../apps/web/src/pages/samples/record/next-actor.ts';
 import { stationsOf } from '../../apps/web/src/pages/samples/record/sample-stations.ts';
 import { sourceFiles, walk } from '../source-files.ts';
@@ -77,7 +77,7 @@ test('every action on a test has its button and what the page of its sample says
   const world: ActionWorld = {
     record: 'test',
     actions: TEST_ACTIONS,
-    ...toolbar(`${WEB}/tests/list/use-test-actions.ts`),
+    ...toolbar(`${WEB}/analyses/list/use-test-actions.ts`),
     changesQuantity: () => false,
     stepAfter: (action) => {
       const { to } = TEST_ACTIONS[action as keyof typeof TEST_ACTIONS];

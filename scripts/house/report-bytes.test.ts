@@ -20,7 +20,7 @@ const KNOWN: Readonly<Record<Way, Readonly<Record<string, string>>>> = {
     'documents/get-preview.ts': 'rows of their workbooks as texts',
     'handovers/get-handover-scan.ts': 'the scan of a paper that a hand-over was confirmed on',
     'samples/field-files/get-field-file.ts': 'what somebody sent for a field of a sample',
-    'tests/documents/get-document.ts': 'documents of a test',
+    'analyses/documents/get-document.ts': 'documents of a test',
     'users/get-user-file.ts': 'pictures and papers of people',
   },
   renders: {

@@ -69,15 +69,15 @@ export const serverRooms = defineRooms({
   },
   retention: { uses: ['alerts', 'safeguards', 'samples', 'templates'], offers: ['insert-default-rules'] },
   oos: { uses: ['samples'], offers: ['open-cases', 'present-case', 'refuse-unpermitted', 'settle-cases'] },
-  tests: {
+  analyses: {
     uses: ['alerts', 'ledger', 'oos', 'samples', 'settings'],
     offers: [
-      'last-round',
+      'rounds/last-round',
       'limits-of',
       'load-tests',
-      'status/move-tests',
-      'status/tell-of-moves',
-      'status/write-status',
+      'judgement/move-tests',
+      'judgement/tell-of-moves',
+      'judgement/write-status',
       'test-content',
     ],
   },
@@ -90,7 +90,7 @@ export const serverRooms = defineRooms({
       'settings',
       'templates',
       'test-setup',
-      'tests',
+      'analyses',
       'users',
     ],
   },
@@ -101,15 +101,15 @@ export const serverRooms = defineRooms({
   },
   holds: { uses: ['samples'] },
   custody: {
-    uses: ['alerts', 'destruction', 'handovers', 'ledger', 'samples', 'settings', 'templates', 'tests'],
+    uses: ['alerts', 'destruction', 'handovers', 'ledger', 'samples', 'settings', 'templates', 'analyses'],
   },
-  home: { uses: ['alerts', 'handovers', 'retention', 'samples', 'settings', 'tests'] },
+  home: { uses: ['alerts', 'handovers', 'retention', 'samples', 'settings', 'analyses'] },
   registration: {
-    uses: ['documents', 'ledger', 'samples', 'settings', 'templates', 'tests', 'users'],
+    uses: ['documents', 'ledger', 'samples', 'settings', 'templates', 'analyses', 'users'],
     offers: ['check-sample', 'relate-document', 'sampled-since', 'usual-values'],
   },
   printing: {
-    uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'templates', 'tests'],
+    uses: ['destruction', 'handovers', 'ledger', 'samples', 'settings', 'templates', 'analyses'],
     offers: [
       'changes-of-amendment',
       'choose-samples',
@@ -123,10 +123,10 @@ export const serverRooms = defineRooms({
       'render-report',
     ],
   },
-  reports: { uses: ['alerts', 'printing', 'samples', 'settings', 'tests'] },
+  reports: { uses: ['alerts', 'printing', 'samples', 'settings', 'analyses'] },
   setup: { uses: ['auth', 'retention', 'templates', 'users'] },
-  statistics: { uses: ['printing', 'samples', 'settings', 'tests'] },
-  search: { uses: ['clients', 'documents', 'samples', 'tests'] },
+  statistics: { uses: ['printing', 'samples', 'settings', 'analyses'] },
+  search: { uses: ['clients', 'documents', 'samples', 'analyses'] },
   views: { uses: ['samples', 'templates'] },
   transfer: { uses: ['documents', 'registration', 'reports', 'samples', 'settings', 'templates'] },
 });

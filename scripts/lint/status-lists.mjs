@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** Where each lifecycle keeps its statuses; a new lifecycle adds its list here. */
 const LISTS = {
   SAMPLE_STATUSES: 'samples/samples.statuses.ts',
-  TEST_STATUSES: 'tests/tests.statuses.ts',
+  TEST_STATUSES: 'analyses/analyses.statuses.ts',
   REPORT_STATUSES: 'reports/reports.rules.ts',
   DOCUMENT_STATUSES: 'documents/documents.rules.ts',
   JOB_STATES: '../core/jobs.rules.ts',

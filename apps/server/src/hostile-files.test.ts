@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDocument } from './features/documents/testing/add-document.ts';
 import { revisionOf } from './features/documents/testing/folders.ts';
 import { type PaperWorld, startPaperWorld } from './features/handovers/testing/paper-handovers.ts';
-import { specified } from './features/tests/results/testing/specified-call.ts';
+import { specified } from './features/analyses/entry/testing/specified-call.ts';
 import { office, pdf, png, zip } from './testing/file-examples.ts';
 import { failureOf, stateOfDatabase } from './testing/refused.ts';
 import { register } from './testing/samples.ts';

@@ -5,7 +5,7 @@ import { getSampleHistory } from '@kiemlab/contract/features/audit/record-histor
 import { getPrint, printReport } from '@kiemlab/contract/features/printing/prints.api';
 import { listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
-import { listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { listTests } from '@kiemlab/contract/features/analyses/analyses.api';
 import { dumpDatabase } from '@kiemlab/db/backup/portable/dump-database';
 import { restoreDump } from '@kiemlab/db/backup/portable/restore-dump';
 import { scratchFolder } from '@kiemlab/db/embedded/testing/scratch';

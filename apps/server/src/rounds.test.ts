@@ -1,4 +1,4 @@
-import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
+import { allocateTests } from '@kiemlab/contract/features/analyses/allocate.api';
 import { deleteSample } from '@kiemlab/contract/features/samples/samples.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUNDS } from './rounds.ts';
@@ -6,7 +6,7 @@ import { reminderRound } from './features/alerts/reminder-round.ts';
 import { roundOf } from './features/alerts/testing/round-of.ts';
 import { receiptReminder } from './features/custody/receipt-reminder.queries.ts';
 import { certificateReminder } from './features/reports/certificate-reminder.queries.ts';
-import { testReminder } from './features/tests/status/test-reminder.queries.ts';
+import { testReminder } from './features/analyses/judgement/test-reminder.queries.ts';
 import { JOBS } from './jobs.ts';
 import { keepRounds } from './platform/jobs/start-rounds.ts';
 import { workOff } from './platform/jobs/work-jobs.ts';

@@ -9,7 +9,7 @@ import { backupRound } from './features/recovery/backup-round.ts';
 import { certificateReminder } from './features/reports/certificate-reminder.queries.ts';
 import { deliveryReminder } from './features/reports/delivery-reminder.queries.ts';
 import { retentionReminder } from './features/retention/retention-reminder.queries.ts';
-import { testReminder } from './features/tests/status/test-reminder.queries.ts';
+import { testReminder } from './features/analyses/judgement/test-reminder.queries.ts';
 import { sweepRound } from './platform/files/sweep/sweep-round.ts';
 import type { AnyJob } from './platform/jobs/define-job.ts';
 import { pictureRound } from './platform/pictures/picture-round.ts';

@@ -33,7 +33,7 @@ import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { templatesRoutes } from './features/templates/templates.routes.ts';
 import { testSetupRoutes } from './features/test-setup/test-setup.routes.ts';
 import { oosRoutes } from './features/oos/oos.routes.ts';
-import { testsRoutes } from './features/tests/tests.routes.ts';
+import { testsRoutes } from './features/analyses/analyses.routes.ts';
 import { exportRoutes } from './features/transfer/export/export.routes.ts';
 import { importRoutes } from './features/transfer/import/import.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';

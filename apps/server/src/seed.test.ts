@@ -1,8 +1,8 @@
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { SIZE_ALL } from '@kiemlab/contract/core/paging';
-import { listTests } from '@kiemlab/contract/features/tests/tests.api';
-import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import { listTests } from '@kiemlab/contract/features/analyses/analyses.api';
+import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configOf, DEFAULT_TEMPLATES } from './features/templates/default-templates.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@kiemlab/contract/core/actor';
 import { readStored } from '@kiemlab/contract/core/read-number';
-import { flagOf, type Limits, proposalOf } from '@kiemlab/contract/features/tests/flags';
-import { isOpen, type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import { flagOf, type Limits, proposalOf } from '@kiemlab/contract/features/analyses/flags';
+import { isOpen, type TestAction, testTransition } from '@kiemlab/contract/features/analyses/analyses.rules';
+import type { TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import type { Database } from '@kiemlab/db/database';
 import type { DB } from '@kiemlab/db/generated/db';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { limitsOf } from './features/tests/limits-of.ts';
-import { signable } from './features/tests/test-content.ts';
-import { readTests, type StoredTest } from './features/tests/tests.queries.ts';
+import { limitsOf } from './features/analyses/limits-of.ts';
+import { signable } from './features/analyses/test-content.ts';
+import { readTests, type StoredTest } from './features/analyses/analyses.queries.ts';
 import { contentHash, type Signable } from './platform/signing/sign-records.ts';
 import {
   INDEX_RESULTS,

@@ -31,7 +31,7 @@ import { SETUP_AUDIT_ACTIONS } from './features/setup/setup.audit-actions.ts';
 import { STATISTICS_AUDIT_ACTIONS } from './features/statistics/statistics.audit-actions.ts';
 import { TEMPLATES_AUDIT_ACTIONS } from './features/templates/templates.audit-actions.ts';
 import { TEST_SETUP_AUDIT_ACTIONS } from './features/test-setup/test-setup.audit-actions.ts';
-import { TESTS_AUDIT_ACTIONS } from './features/tests/tests.audit-actions.ts';
+import { ANALYSES_AUDIT_ACTIONS } from './features/analyses/analyses.audit-actions.ts';
 import { TRANSFER_AUDIT_ACTIONS } from './features/transfer/transfer.audit-actions.ts';
 import { USERS_AUDIT_ACTIONS } from './features/users/users.audit-actions.ts';
 import { VIEWS_AUDIT_ACTIONS } from './features/views/views.audit-actions.ts';
@@ -70,7 +70,7 @@ export const AUDIT_ACTIONS_BY_ROOM = [
   STATISTICS_AUDIT_ACTIONS,
   TEMPLATES_AUDIT_ACTIONS,
   TEST_SETUP_AUDIT_ACTIONS,
-  TESTS_AUDIT_ACTIONS,
+  ANALYSES_AUDIT_ACTIONS,
   TRANSFER_AUDIT_ACTIONS,
   USERS_AUDIT_ACTIONS,
   VIEWS_AUDIT_ACTIONS,

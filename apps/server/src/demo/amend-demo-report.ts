@@ -4,8 +4,8 @@ import {
   listSampleReports,
 } from '@kiemlab/contract/features/reports/reports.api';
 import { isStanding } from '@kiemlab/contract/features/reports/reports.rules';
-import { enterResults } from '@kiemlab/contract/features/tests/results.api';
-import { listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { enterResults } from '@kiemlab/contract/features/analyses/results.api';
+import { listTests } from '@kiemlab/contract/features/analyses/analyses.api';
 import type { DemoAmendment } from './data/reports.ts';
 import type { DemoCaller } from './demo-caller.ts';
 import { idOf } from './load-setup.ts';

@@ -1,7 +1,7 @@
 import { addToCart } from '@kiemlab/contract/features/analysis-groups/analysis-groups.api';
 import { listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
-import { enterResults } from '@kiemlab/contract/features/tests/results.api';
-import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
+import { enterResults } from '@kiemlab/contract/features/analyses/results.api';
+import { assignAnalytes } from '@kiemlab/contract/features/analyses/analyses.api';
 import type { DemoResult } from './data/types.ts';
 import type { DemoCaller } from './demo-caller.ts';
 import { type DemoIds, idOf } from './load-setup.ts';

@@ -1,5 +1,5 @@
-import { completeResultEntry } from '@kiemlab/contract/features/tests/results.api';
-import { changeTestStatus, listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry } from '@kiemlab/contract/features/analyses/results.api';
+import { changeTestStatus, listTests } from '@kiemlab/contract/features/analyses/analyses.api';
 import { clearSuspicions } from './clear-suspicions.ts';
 import type { DemoSample, DemoTestsState, DemoUsername } from './data/types.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';

@@ -1,6 +1,6 @@
 import { createReports, listSampleReports } from '@kiemlab/contract/features/reports/reports.api';
 import { uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
-import { addTestDocument } from '@kiemlab/contract/features/tests/documents.api';
+import { addTestDocument } from '@kiemlab/contract/features/analyses/documents.api';
 import { addSetup, addTemplate, ASSAY, section } from './laboratory.ts';
 import { assign, issue, move, readSample, register, type NewSampleBody } from './samples.ts';
 import { complete, enter, setStatus, testsOf } from './tests.ts';

@@ -8,7 +8,7 @@ import { receiptReminder } from '../features/custody/receipt-reminder.queries.ts
 import { certificateReminder } from '../features/reports/certificate-reminder.queries.ts';
 import { deliveryReminder } from '../features/reports/delivery-reminder.queries.ts';
 import { retentionReminder } from '../features/retention/retention-reminder.queries.ts';
-import { testReminder } from '../features/tests/status/test-reminder.queries.ts';
+import { testReminder } from '../features/analyses/judgement/test-reminder.queries.ts';
 import { addPerson, type Person } from './people.ts';
 import { assign, issue, register } from './samples.ts';
 import { complete, enter, setStatus, testsOf } from './tests.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { Ability } from '@kiemlab/contract/core/workflow';
 import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
-import { stateOfRow } from '@kiemlab/contract/features/tests/row-inputs';
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { type TestAction, testAbilities } from '@kiemlab/contract/features/tests/tests.rules';
+import { stateOfRow } from '@kiemlab/contract/features/analyses/row-inputs';
+import type { TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
+import { type TestAction, testAbilities } from '@kiemlab/contract/features/analyses/analyses.rules';
 import type { Person } from './people.ts';
 import type { World } from './world.ts';
 

@@ -3,7 +3,7 @@ import { createReports, issueReports } from '@kiemlab/contract/features/reports/
 import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
 import { createSample } from '@kiemlab/contract/features/registration/registration.api';
 import { changeSampleStatus, destroyEarly } from '@kiemlab/contract/features/custody/custody.api';
-import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
+import { assignAnalytes } from '@kiemlab/contract/features/analyses/analyses.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleRow, SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import type { SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';

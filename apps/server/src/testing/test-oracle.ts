@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
-import type { TestAction } from '@kiemlab/contract/features/tests/tests.rules';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import type { TestAction } from '@kiemlab/contract/features/analyses/analyses.rules';
+import type { TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
 
 /*
  * What may happen to a test, written down by hand from the laboratory's rules (rules T; domain 5.2 and 5.3) and from nothing

@@ -1,5 +1,5 @@
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import type { TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
+import type { TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import { assign, sampleIn } from './samples.ts';
 import { bring, testsOf } from './tests.ts';
 import type { World } from './world.ts';

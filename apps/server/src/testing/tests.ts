@@ -1,7 +1,7 @@
 import type { Marks } from '@kiemlab/contract/core/read-number';
-import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
-import { changeTestStatus, listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import { completeResultEntry, enterResults } from '@kiemlab/contract/features/analyses/results.api';
+import { changeTestStatus, listTests, type TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
+import type { TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import { PASSWORD, type Person } from './people.ts';
 import type { World } from './world.ts';
 

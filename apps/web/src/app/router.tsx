@@ -14,7 +14,7 @@ import { rightsRoutes } from '../pages/rights/routes.tsx';
 import { sampleRoutes } from '../pages/samples/routes.tsx';
 import { oosRoutes } from '../pages/oos/routes.tsx';
 import { safeguardRoutes } from '../pages/safeguards/routes.tsx';
-import { testRoutes } from '../pages/tests/routes.tsx';
+import { testRoutes } from '../pages/analyses/routes.tsx';
 import { userRoutes } from '../pages/users/routes.tsx';
 import { appRoute, rootRoute } from '../pages/app-route.tsx';
 import { PageWaiting } from './shell/PageWaiting.tsx';

@@ -24,7 +24,7 @@ import { SAMPLES_ERRORS } from '../features/samples/samples.errors.ts';
 import { SETUP_ERRORS } from '../features/setup/setup.errors.ts';
 import { TEMPLATES_ERRORS } from '../features/templates/templates.errors.ts';
 import { TEST_SETUP_ERRORS } from '../features/test-setup/test-setup.errors.ts';
-import { TESTS_ERRORS } from '../features/tests/tests.errors.ts';
+import { ANALYSES_ERRORS } from '../features/analyses/analyses.errors.ts';
 import { TRANSFER_ERRORS } from '../features/transfer/transfer.errors.ts';
 import { USERS_ERRORS } from '../features/users/users.errors.ts';
 import { VIEWS_ERRORS } from '../features/views/views.errors.ts';
@@ -60,7 +60,7 @@ export const ERRORS_BY_ROOM = [
   SETUP_ERRORS,
   TEMPLATES_ERRORS,
   TEST_SETUP_ERRORS,
-  TESTS_ERRORS,
+  ANALYSES_ERRORS,
   TRANSFER_ERRORS,
   USERS_ERRORS,
   VIEWS_ERRORS,

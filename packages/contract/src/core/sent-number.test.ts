@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addAnalytes, saveAnalyte } from '../features/analytes/analyte-keeping.api.ts';
-import { enterResults } from '../features/tests/results.api.ts';
+import { enterResults } from '../features/analyses/results.api.ts';
 import { decimal, notNegative, quantity } from './decimal.ts';
 import { sentNumber } from './sent-number.ts';
 

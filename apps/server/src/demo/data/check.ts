@@ -1,6 +1,6 @@
 import { compareDecimals, parseDecimal } from '@kiemlab/contract/core/decimal';
 import { remainderOf } from '@kiemlab/contract/features/ledger/ledger.rules';
-import { flagOf, proposalOf, type Verdict } from '@kiemlab/contract/features/tests/flags';
+import { flagOf, proposalOf, type Verdict } from '@kiemlab/contract/features/analyses/flags';
 import type { DemoAnalyte, DemoClient, DemoPerson, DemoSample, DemoTestSetup } from './types.ts';
 
 /** Everything that belongs together and is checked together. */

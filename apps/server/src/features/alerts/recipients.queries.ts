@@ -3,7 +3,7 @@ import { ALERT_LINKS, type AlertLink } from '@kiemlab/contract/features/alerts/a
 import { CONFIRMER_RIGHTS } from '@kiemlab/contract/features/analytes/limits.rules';
 import { ADMINISTRATOR_RIGHT, SIGNING_RIGHTS } from '@kiemlab/contract/features/rights/rights.rules';
 import { QUALITY_RIGHT, UNIT_HEAD_RIGHT } from '@kiemlab/contract/features/safeguards/safeguards.rules';
-import { TEST_ACTIONS } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_ACTIONS } from '@kiemlab/contract/features/analyses/analyses.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { holds } from '../../platform/auth/holds.queries.ts';
 import { keepsAccounts } from '../../platform/auth/tell-of-lock.queries.ts';

@@ -5,7 +5,7 @@ import {
   saveFlag,
   withdrawLimits,
 } from '@kiemlab/contract/features/analytes/limits.api';
-import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
+import { assignAnalytes } from '@kiemlab/contract/features/analyses/analyses.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentHash } from '../../platform/signing/sign-records.ts';

@@ -1,6 +1,6 @@
 import { deleteAnalyte, saveAnalyte } from '@kiemlab/contract/features/analytes/analyte-keeping.api';
 import { listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
-import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
+import { assignAnalytes } from '@kiemlab/contract/features/analyses/analyses.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';

@@ -1,5 +1,5 @@
 import { deleteFlag } from '@kiemlab/contract/features/analytes/limits.api';
-import { deleteTests } from '@kiemlab/contract/features/tests/records.api';
+import { deleteTests } from '@kiemlab/contract/features/analyses/records.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';

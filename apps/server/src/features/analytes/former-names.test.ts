@@ -3,7 +3,7 @@ import { listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
 import { listFlagRules, saveFlag } from '@kiemlab/contract/features/analytes/limits.api';
 import { saveSheet } from '@kiemlab/contract/features/analytes/sheet.api';
 import { copyTestId } from '@kiemlab/contract/features/test-setup/copy-test-id.api';
-import { deleteTests } from '@kiemlab/contract/features/tests/records.api';
+import { deleteTests } from '@kiemlab/contract/features/analyses/records.api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSetup, ASSAY } from '../../testing/laboratory.ts';

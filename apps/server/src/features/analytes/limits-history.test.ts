@@ -6,7 +6,7 @@ import {
   saveFlag,
   withdrawLimits,
 } from '@kiemlab/contract/features/analytes/limits.api';
-import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
+import { assignAnalytes } from '@kiemlab/contract/features/analyses/analyses.api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSetup, type Setup } from '../../testing/laboratory.ts';

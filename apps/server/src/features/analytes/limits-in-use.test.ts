@@ -1,4 +1,4 @@
-import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
+import { assignAnalytes } from '@kiemlab/contract/features/analyses/analyses.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';
 import { addSetup } from '../../testing/laboratory.ts';

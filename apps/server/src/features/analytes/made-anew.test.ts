@@ -6,7 +6,7 @@ import {
 import { listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
 import { listFlagRules, saveFlag } from '@kiemlab/contract/features/analytes/limits.api';
 import { copyTestId } from '@kiemlab/contract/features/test-setup/copy-test-id.api';
-import { deleteTests } from '@kiemlab/contract/features/tests/records.api';
+import { deleteTests } from '@kiemlab/contract/features/analyses/records.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSetup, ASSAY } from '../../testing/laboratory.ts';
 import { addPerson, type Person } from '../../testing/people.ts';

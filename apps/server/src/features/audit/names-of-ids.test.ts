@@ -10,7 +10,7 @@ import { updateSamplerInfo } from '@kiemlab/contract/features/registration/regis
 import { cloneSample, mergeSamples, separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { saveRetentionRule } from '@kiemlab/contract/features/retention/retention.api';
 import { createSample, updateSample } from '@kiemlab/contract/features/registration/registration.api';
-import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
+import { updateQcSample } from '@kiemlab/contract/features/analyses/qc.api';
 import { verifyPassword } from '@kiemlab/contract/features/auth/auth.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import { findGroup } from '../rights/groups.queries.ts';
 import { findSampleToRead } from '../samples/samples.queries.ts';
 import { findTemplate } from '../templates/templates.queries.ts';
 import { findTestGroup } from '../test-setup/test-group.queries.ts';
-import { readTests } from '../tests/tests.queries.ts';
+import { readTests } from '../analyses/analyses.queries.ts';
 import { findPersonById } from '../users/person.queries.ts';
 import {
   type RecordRows,

@@ -1,5 +1,5 @@
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import type { TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import { amongIds } from '@kiemlab/db/among-ids';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';

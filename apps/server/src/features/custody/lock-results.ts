@@ -1,10 +1,10 @@
 import type { NamedRecord } from '@kiemlab/contract/core/named-record';
 import { lockResults as endpoint } from '@kiemlab/contract/features/custody/custody.api';
-import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { testTransition } from '@kiemlab/contract/features/analyses/analyses.rules';
 import { AppError } from '../../platform/http/app-error.ts';
 import { wantVersions } from '../../platform/http/named-records.ts';
 import { route } from '../../platform/http/route.ts';
-import { moveTests } from '../tests/status/move-tests.ts';
+import { moveTests } from '../analyses/judgement/move-tests.ts';
 import { judgeAll, loadForAction } from '../samples/judge-samples.ts';
 import { lockTests } from '../samples/sample-tests.queries.ts';
 import { findTestsIn } from './custody.queries.ts';

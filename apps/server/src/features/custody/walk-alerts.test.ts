@@ -2,8 +2,8 @@ import { addToCart, createCart } from '@kiemlab/contract/features/analysis-group
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { confirmHandovers, listHandovers } from '@kiemlab/contract/features/handovers/handovers.api';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
-import { deleteTests } from '@kiemlab/contract/features/tests/records.api';
-import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
+import { deleteTests } from '@kiemlab/contract/features/analyses/records.api';
+import { assignAnalytes } from '@kiemlab/contract/features/analyses/analyses.api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, nextNumber, type Person } from '../../testing/people.ts';

@@ -5,7 +5,7 @@ import { today } from '../../platform/clock.ts';
 import { countWaiting } from '../handovers/handovers.queries.ts';
 import { countSamples } from '../samples/sample-counts.queries.ts';
 import { countDueSamples } from '../retention/retention.queries.ts';
-import { countTestRecords } from '../tests/list/list-tests.queries.ts';
+import { countTestRecords } from '../analyses/list/list-tests.queries.ts';
 
 /** Samples whose retention ends are counted so far: every screen asks once a minute, and nobody works off more. */
 const ENOUGH = 1_000;

@@ -1,7 +1,7 @@
 import { cloneSample, getFamily, separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { closeTemplate } from '@kiemlab/contract/features/templates/template-keeping.api';
-import { listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { listTests } from '@kiemlab/contract/features/analyses/analyses.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';

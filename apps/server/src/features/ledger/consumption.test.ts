@@ -2,7 +2,7 @@ import { addToCart, createCart } from '@kiemlab/contract/features/analysis-group
 import { changeSampleStatus, destroySamples } from '@kiemlab/contract/features/custody/custody.api';
 import { listQuantities } from '@kiemlab/contract/features/ledger/ledger.api';
 import { correctTaking } from '@kiemlab/contract/features/ledger/consumption.api';
-import { completeResultEntry } from '@kiemlab/contract/features/tests/results.api';
+import { completeResultEntry } from '@kiemlab/contract/features/analyses/results.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { audited } from '../../testing/audited.ts';

@@ -7,8 +7,8 @@ import {
   oosTransition,
   UNCONFIRMED,
 } from '@kiemlab/contract/features/oos/oos.rules';
-import { CONTRADICTING, OUTSIDE } from '@kiemlab/contract/features/tests/contradiction';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import { CONTRADICTING, OUTSIDE } from '@kiemlab/contract/features/analyses/contradiction';
+import type { TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { sql } from 'kysely';

@@ -9,9 +9,9 @@ import {
   type OosStatus,
   UNCONFIRMED,
 } from '@kiemlab/contract/features/oos/oos.rules';
-import type { KeptVerdict } from '@kiemlab/contract/features/tests/flags';
-import type { LimitCheck } from '@kiemlab/contract/features/tests/limit-check';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import type { KeptVerdict } from '@kiemlab/contract/features/analyses/flags';
+import type { LimitCheck } from '@kiemlab/contract/features/analyses/limit-check';
+import type { TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import { amongIds } from '@kiemlab/db/among-ids';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,5 +1,5 @@
-import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
-import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
+import { completeResultEntry, enterResults } from '@kiemlab/contract/features/analyses/results.api';
+import { updateQcSample } from '@kiemlab/contract/features/analyses/qc.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from '../../platform/clock.ts';
 import { audited } from '../../testing/audited.ts';

@@ -1,5 +1,5 @@
 import { oosCode, oosTransition } from '@kiemlab/contract/features/oos/oos.rules';
-import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { testTransition } from '@kiemlab/contract/features/analyses/analyses.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import type { Context } from '../../platform/http/context.ts';
 import type { CodeSeries } from '../../platform/numbers/allocate-codes.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
 import type { OosCase } from '@kiemlab/contract/features/oos/oos.api';
 import { oosAbilities, type OosState } from '@kiemlab/contract/features/oos/oos.rules';
-import { barsTest, isContradicted, type TestOfCase } from '@kiemlab/contract/features/tests/contradiction';
-import { isApproved, WITH_TECHNICIAN } from '@kiemlab/contract/features/tests/tests.rules';
+import { barsTest, isContradicted, type TestOfCase } from '@kiemlab/contract/features/analyses/contradiction';
+import { isApproved, WITH_TECHNICIAN } from '@kiemlab/contract/features/analyses/analyses.rules';
 import type { StoredCase } from './oos.queries.ts';
 
 /** What the rules ask of the test of a case. */

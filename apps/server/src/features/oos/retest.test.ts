@@ -3,7 +3,7 @@ import {
   completeResultEntry,
   enterResults,
   listResultVersions,
-} from '@kiemlab/contract/features/tests/results.api';
+} from '@kiemlab/contract/features/analyses/results.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refused } from '../../testing/refused.ts';
 import { complete, enter, setStatus } from '../../testing/tests.ts';

@@ -1,5 +1,5 @@
-import { enterResults, listResultVersions } from '@kiemlab/contract/features/tests/results.api';
-import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
+import { enterResults, listResultVersions } from '@kiemlab/contract/features/analyses/results.api';
+import { changeTestStatus } from '@kiemlab/contract/features/analyses/analyses.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/people.ts';
 import { refused } from '../../testing/refused.ts';

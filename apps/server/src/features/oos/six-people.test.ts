@@ -1,10 +1,10 @@
-import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
+import { updateQcSample } from '@kiemlab/contract/features/analyses/qc.api';
 import { permitRelated, listRelatedFailures } from '@kiemlab/contract/features/oos/related.api';
 import { clearOosCases, decideOosCase, listOosCases } from '@kiemlab/contract/features/oos/oos.api';
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { createReports, issueReports } from '@kiemlab/contract/features/reports/reports.api';
-import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
-import { assignAnalytes, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry, enterResults } from '@kiemlab/contract/features/analyses/results.api';
+import { assignAnalytes, type TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
 import type { PermissionCode } from '@kiemlab/contract/core/permissions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, PASSWORD, type Person, prepare } from '../../testing/people.ts';

@@ -1,5 +1,5 @@
-import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
-import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
+import { updateQcSample } from '@kiemlab/contract/features/analyses/qc.api';
+import { changeTestStatus } from '@kiemlab/contract/features/analyses/analyses.api';
 import { createReports } from '@kiemlab/contract/features/reports/reports.api';
 import type { FlagBase } from '@kiemlab/contract/features/test-setup/test-setup.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-import { IDENTITY_CHANGE, isOpen, isSigned } from '@kiemlab/contract/features/tests/tests.rules';
+import { IDENTITY_CHANGE, isOpen, isSigned } from '@kiemlab/contract/features/analyses/analyses.rules';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
-import { findTestStates, voidSignatures } from '../tests/status/status.queries.ts';
-import { tellOfMoves } from '../tests/status/tell-of-moves.ts';
-import { writeStatus } from '../tests/status/write-status.ts';
+import { findTestStates, voidSignatures } from '../analyses/judgement/status.queries.ts';
+import { tellOfMoves } from '../analyses/judgement/tell-of-moves.ts';
+import { writeStatus } from '../analyses/judgement/write-status.ts';
 
 /** What is asked before signatures break. */
 interface Question {

@@ -1,6 +1,6 @@
-import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import { changeTestStatus } from '@kiemlab/contract/features/analyses/analyses.api';
+import type { TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
+import type { TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

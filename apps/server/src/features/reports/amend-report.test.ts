@@ -7,7 +7,7 @@ import {
   issueReports,
 } from '@kiemlab/contract/features/reports/reports.api';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
-import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
+import { changeTestStatus } from '@kiemlab/contract/features/analyses/analyses.api';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

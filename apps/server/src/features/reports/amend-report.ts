@@ -4,16 +4,16 @@ import {
   mayBeAmended,
   sampleAfterAmend,
 } from '@kiemlab/contract/features/reports/reports.rules';
-import { statusAfter, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { statusAfter, testTransition } from '@kiemlab/contract/features/analyses/analyses.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
 import { AppError } from '../../platform/http/app-error.ts';
 import { checkVersions, wantVersions } from '../../platform/http/named-records.ts';
 import { refuseEach } from '../../platform/http/refuse-records.ts';
 import { route } from '../../platform/http/route.ts';
 import { updateSampleRow } from '../samples/save-samples.queries.ts';
-import { loadTests } from '../tests/load-tests.ts';
-import { writeStatus } from '../tests/status/write-status.ts';
-import type { StoredTest } from '../tests/tests.queries.ts';
+import { loadTests } from '../analyses/load-tests.ts';
+import { writeStatus } from '../analyses/judgement/write-status.ts';
+import type { StoredTest } from '../analyses/analyses.queries.ts';
 import { nextAmendedNumber } from './amended-number.ts';
 import { loadReport } from './load-report.ts';
 import { insertReport, stateOfReport } from './reports.queries.ts';

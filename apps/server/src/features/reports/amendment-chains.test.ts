@@ -6,8 +6,8 @@ import {
   withdrawReport,
 } from '@kiemlab/contract/features/reports/reports.api';
 import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
-import { changeTestStatus, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { enterResults } from '@kiemlab/contract/features/tests/results.api';
+import { changeTestStatus, type TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
+import { enterResults } from '@kiemlab/contract/features/analyses/results.api';
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

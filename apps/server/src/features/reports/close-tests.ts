@@ -1,7 +1,7 @@
-import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { testTransition } from '@kiemlab/contract/features/analyses/analyses.rules';
 import type { Tx } from '@kiemlab/db/unit-of-work';
-import { updateTestStatus } from '../tests/status/status.queries.ts';
-import { findTestsOfSample } from '../tests/tests.queries.ts';
+import { updateTestStatus } from '../analyses/judgement/status.queries.ts';
+import { findTestsOfSample } from '../analyses/analyses.queries.ts';
 
 /** Locks the approved tests of a sample whose report stands. */
 export async function closeTests(tx: Tx, sampleId: string): Promise<void> {

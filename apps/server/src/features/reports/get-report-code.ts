@@ -2,7 +2,7 @@ import { can } from '@kiemlab/contract/core/actor';
 import { getReportCode as endpoint } from '@kiemlab/contract/features/reports/reports.api';
 import { AppError } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { readTests } from '../tests/tests.queries.ts';
+import { readTests } from '../analyses/analyses.queries.ts';
 import { numberReports } from './create-reports.ts';
 import { findReports } from './reports.queries.ts';
 

@@ -1,6 +1,6 @@
 import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
-import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
+import { changeTestStatus } from '@kiemlab/contract/features/analyses/analyses.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hold } from '../../testing/held.ts';
 import { PASSWORD } from '../../testing/people.ts';

@@ -3,9 +3,9 @@ import { createReports, issueReports } from '@kiemlab/contract/features/reports/
 import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
-import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
-import { enterResults } from '@kiemlab/contract/features/tests/results.api';
-import { changeTestStatus, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { assignAnalytes } from '@kiemlab/contract/features/analyses/analyses.api';
+import { enterResults } from '@kiemlab/contract/features/analyses/results.api';
+import { changeTestStatus, type TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, ALL, PASSWORD, type Person } from '../../testing/people.ts';

@@ -4,9 +4,9 @@ import {
   issueReports,
   listSampleReports,
 } from '@kiemlab/contract/features/reports/reports.api';
-import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
-import { deleteTests } from '@kiemlab/contract/features/tests/records.api';
-import { assignAnalytes, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { updateQcSample } from '@kiemlab/contract/features/analyses/qc.api';
+import { deleteTests } from '@kiemlab/contract/features/analyses/records.api';
+import { assignAnalytes, type TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/people.ts';
 import { codesOf, refused } from '../../testing/refused.ts';

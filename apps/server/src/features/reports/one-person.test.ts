@@ -2,11 +2,11 @@ import { clearOosCases, permitOosChange } from '@kiemlab/contract/features/oos/o
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
 import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
-import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
-import { saveTest } from '@kiemlab/contract/features/tests/records.api';
-import { enterResults } from '@kiemlab/contract/features/tests/results.api';
-import { changeTestStatus, listTests, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import { updateQcSample } from '@kiemlab/contract/features/analyses/qc.api';
+import { saveTest } from '@kiemlab/contract/features/analyses/records.api';
+import { enterResults } from '@kiemlab/contract/features/analyses/results.api';
+import { changeTestStatus, listTests, type TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
+import type { TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { addSetup } from '../../testing/laboratory.ts';

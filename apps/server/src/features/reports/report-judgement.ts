@@ -5,11 +5,11 @@ import {
   type ReportForm,
   reportKind,
 } from '@kiemlab/contract/features/reports/report-kinds';
-import { type KeptVerdict, sampleVerdict } from '@kiemlab/contract/features/tests/flags';
+import { type KeptVerdict, sampleVerdict } from '@kiemlab/contract/features/analyses/flags';
 import type { Database } from '@kiemlab/db/database';
 import { readSetting } from '../settings/settings.queries.ts';
 import { countTests } from '../samples/sample-tests.queries.ts';
-import { findCountedVerdicts } from '../tests/tests.queries.ts';
+import { findCountedVerdicts } from '../analyses/analyses.queries.ts';
 import type { Judgement, StoredReport } from './reports.queries.ts';
 
 /**

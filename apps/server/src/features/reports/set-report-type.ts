@@ -1,13 +1,13 @@
 import { reportForm, reportKind } from '@kiemlab/contract/features/reports/report-kinds';
 import { setReportType as endpoint } from '@kiemlab/contract/features/reports/reports.api';
 import { judgeReport } from '@kiemlab/contract/features/reports/reports.rules';
-import { sampleVerdict } from '@kiemlab/contract/features/tests/flags';
+import { sampleVerdict } from '@kiemlab/contract/features/analyses/flags';
 import { AppError, found } from '../../platform/http/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { loadForAction } from '../samples/judge-samples.ts';
 import { lockTests } from '../samples/sample-tests.queries.ts';
 import { readSetting } from '../settings/settings.queries.ts';
-import { findCountedVerdicts } from '../tests/tests.queries.ts';
+import { findCountedVerdicts } from '../analyses/analyses.queries.ts';
 import { findReports, setPartial, stateOfReport } from './reports.queries.ts';
 
 /** Says, with a reason, that the draft of a sample is an analysis sheet although it passed, or takes that back (rule C6). */

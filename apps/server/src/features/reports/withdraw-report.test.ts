@@ -1,5 +1,5 @@
 import { createReports, withdrawReport } from '@kiemlab/contract/features/reports/reports.api';
-import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
+import { changeTestStatus } from '@kiemlab/contract/features/analyses/analyses.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, allBut } from '../../testing/people.ts';

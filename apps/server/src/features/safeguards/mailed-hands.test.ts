@@ -1,6 +1,6 @@
 import { getProfile, login } from '@kiemlab/contract/features/auth/auth.api';
 import { changeOtpPassword, forgotPassword } from '@kiemlab/contract/features/auth/forgotten-password.api';
-import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
+import { changeTestStatus } from '@kiemlab/contract/features/analyses/analyses.api';
 import { createUser, editUser } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JOBS } from '../../jobs.ts';

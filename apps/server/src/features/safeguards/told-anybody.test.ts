@@ -1,6 +1,6 @@
 import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
 import { setMembership } from '@kiemlab/contract/features/rights/rights.api';
-import { changeTestStatus, type TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { changeTestStatus, type TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
 import { createUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPerson, ADMINISTERS, PASSWORD, type Person, spelled } from '../../testing/people.ts';

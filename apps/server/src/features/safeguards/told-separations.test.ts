@@ -1,5 +1,5 @@
 import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
-import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
+import { changeTestStatus } from '@kiemlab/contract/features/analyses/analyses.api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays, today } from '../../platform/clock.ts';
 import { addPerson, PASSWORD, type Person } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
-import { listResultVersions } from '@kiemlab/contract/features/tests/results.api';
-import { listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { listResultVersions } from '@kiemlab/contract/features/analyses/results.api';
+import { listTests } from '@kiemlab/contract/features/analyses/analyses.api';
 import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import { listSeenFiles } from '@kiemlab/contract/features/samples/seen-files.api';

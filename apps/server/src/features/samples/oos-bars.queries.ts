@@ -1,7 +1,7 @@
 import { FAILED, OPEN_TO_RELATED, UNDECIDED } from '@kiemlab/contract/features/oos/oos.rules';
 import { STANDING } from '@kiemlab/contract/features/reports/reports.rules';
-import { CONTRADICTING, OUTSIDE } from '@kiemlab/contract/features/tests/contradiction';
-import { sampleVerdict } from '@kiemlab/contract/features/tests/flags';
+import { CONTRADICTING, OUTSIDE } from '@kiemlab/contract/features/analyses/contradiction';
+import { sampleVerdict } from '@kiemlab/contract/features/analyses/flags';
 import { amongIds } from '@kiemlab/db/among-ids';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';

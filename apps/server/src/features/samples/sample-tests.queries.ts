@@ -3,7 +3,7 @@ import {
   APPROVED_STATUSES,
   type TestAction,
   testTransition,
-} from '@kiemlab/contract/features/tests/tests.rules';
+} from '@kiemlab/contract/features/analyses/analyses.rules';
 import { amongIds } from '@kiemlab/db/among-ids';
 import type { Database } from '@kiemlab/db/database';
 import type { Tx } from '@kiemlab/db/unit-of-work';

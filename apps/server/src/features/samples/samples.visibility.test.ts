@@ -19,15 +19,15 @@ import {
 } from '@kiemlab/contract/features/ledger/ledger.api';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
-import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
-import { listSignedChanges } from '@kiemlab/contract/features/tests/signed.api';
+import { assignAnalytes } from '@kiemlab/contract/features/analyses/analyses.api';
+import { listSignedChanges } from '@kiemlab/contract/features/analyses/signed.api';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
 import {
   completeResultEntry,
   enterResults,
   listResultVersions,
-} from '@kiemlab/contract/features/tests/results.api';
-import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
+} from '@kiemlab/contract/features/analyses/results.api';
+import { changeTestStatus } from '@kiemlab/contract/features/analyses/analyses.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, allBut, PASSWORD, type Person } from '../../testing/people.ts';

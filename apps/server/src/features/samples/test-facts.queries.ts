@@ -1,7 +1,7 @@
 import { type Actor, can } from '@kiemlab/contract/core/actor';
 import { type ListPermission } from '@kiemlab/contract/features/samples/list-permissions';
 import { type SampleAction, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
-import { type TestAction, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { type TestAction, testTransition } from '@kiemlab/contract/features/analyses/analyses.rules';
 import { type RawBuilder, sql } from 'kysely';
 import { storedSetting } from '../settings/settings.queries.ts';
 import { hasBarredTest, hasUnseenFailure } from './oos-bars.queries.ts';

@@ -1,6 +1,6 @@
 import { findTests as endpoint, SEARCH_HITS } from '@kiemlab/contract/features/search/search.api';
 import { route } from '../../platform/http/route.ts';
-import { findWords } from '../tests/list/search-tests.queries.ts';
+import { findWords } from '../analyses/list/search-tests.queries.ts';
 import { bestFirst } from './best-first.ts';
 import { findTestOfCode, readTestHits } from './search.queries.ts';
 

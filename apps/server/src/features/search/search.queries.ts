@@ -2,7 +2,7 @@ import type { Actor } from '@kiemlab/contract/core/actor';
 import type { ClientHit, TestHit } from '@kiemlab/contract/features/search/search.api';
 import type { Database } from '@kiemlab/db/database';
 import { type RawBuilder, sql } from 'kysely';
-import { living, shownTo } from '../tests/tests.queries.ts';
+import { living, shownTo } from '../analyses/analyses.queries.ts';
 
 const testHits = (which: RawBuilder<boolean>): RawBuilder<TestHit> => sql<TestHit>`
   SELECT t.id, t.code, t.analyte_name AS name, t.status, s.id AS "sampleId", s.name AS "sampleName"

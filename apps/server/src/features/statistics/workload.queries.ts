@@ -1,11 +1,11 @@
 import type { Actor } from '@kiemlab/contract/core/actor';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import type { TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
 import { ZONE } from '../../platform/clock.ts';
-import { due } from '../tests/due.queries.ts';
-import { PARTS, waits } from '../tests/list/waiting.queries.ts';
-import { living, shownTo } from '../tests/tests.queries.ts';
+import { due } from '../analyses/due.queries.ts';
+import { PARTS, waits } from '../analyses/list/waiting.queries.ts';
+import { living, shownTo } from '../analyses/analyses.queries.ts';
 
 /** Tests that wait for a person in a status. */
 export interface WaitingTests {

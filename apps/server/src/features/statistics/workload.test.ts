@@ -1,6 +1,6 @@
 import { createSample } from '@kiemlab/contract/features/registration/registration.api';
 import { workload } from '@kiemlab/contract/features/statistics/workload.api';
-import { listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { listTests } from '@kiemlab/contract/features/analyses/analyses.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSetup, ASSAY } from '../../testing/laboratory.ts';
 import { addPerson, type Person } from '../../testing/people.ts';

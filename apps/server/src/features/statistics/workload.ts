@@ -1,5 +1,5 @@
 import { workload as endpoint } from '@kiemlab/contract/features/statistics/workload.api';
-import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
+import { TEST_STATUSES } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import { route } from '../../platform/http/route.ts';
 import { countWaitingTests, type WaitingTests } from './workload.queries.ts';
 

@@ -2,7 +2,7 @@ import { createAnalyteGroup } from '@kiemlab/contract/features/analytes/analyte-
 import { listAnalyteGroups, listAnalytes } from '@kiemlab/contract/features/analytes/analytes.api';
 import { getFirstSteps } from '@kiemlab/contract/features/home/home.api';
 import { deleteTestId, pageTestIds } from '@kiemlab/contract/features/test-setup/test-setup-keeping.api';
-import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
+import { assignAnalytes } from '@kiemlab/contract/features/analyses/analyses.api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audited } from '../../testing/audited.ts';

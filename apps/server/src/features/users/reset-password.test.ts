@@ -1,5 +1,5 @@
 import { changePassword, getProfile, login, verifyPassword } from '@kiemlab/contract/features/auth/auth.api';
-import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
+import { changeTestStatus } from '@kiemlab/contract/features/analyses/analyses.api';
 import { editUser, resetPassword } from '@kiemlab/contract/features/users/user-keeping.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson, ALL, allBut, PASSWORD, type Person } from '../../testing/people.ts';

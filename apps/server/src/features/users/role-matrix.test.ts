@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@kiemlab/contract/core/permissions';
 import { ENDPOINTS } from '@kiemlab/contract/endpoints';
 import { SAMPLE_ACTIONS } from '@kiemlab/contract/features/samples/samples.rules';
-import { TEST_ACTIONS } from '@kiemlab/contract/features/tests/tests.rules';
+import { TEST_ACTIONS } from '@kiemlab/contract/features/analyses/analyses.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_ROLES } from './default-roles.ts';
 import { emptyRequest } from '../../testing/contract-fields.ts';

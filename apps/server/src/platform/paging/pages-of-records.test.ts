@@ -5,7 +5,7 @@ import { getSampleHistory } from '@kiemlab/contract/features/audit/record-histor
 import { createDocument, listDocuments } from '@kiemlab/contract/features/documents/documents.api';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
-import { listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { listTests } from '@kiemlab/contract/features/analyses/analyses.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdf } from '../../testing/file-examples.ts';
 import { addPerson, prepare } from '../../testing/people.ts';

@@ -2,8 +2,8 @@ import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.a
 import { separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { clearOosCases, decideOosCase, permitOosChange } from '@kiemlab/contract/features/oos/oos.api';
 import type { EndpointDef } from '@kiemlab/contract/core/define-endpoint';
-import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
-import { deleteTests } from '@kiemlab/contract/features/tests/records.api';
+import { updateQcSample } from '@kiemlab/contract/features/analyses/qc.api';
+import { deleteTests } from '@kiemlab/contract/features/analyses/records.api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../people.ts';
 import { FAILS, PASSES, testedAs, wrongAfter } from './known.ts';

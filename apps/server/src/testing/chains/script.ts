@@ -2,9 +2,9 @@ import { createReports, issueReports } from '@kiemlab/contract/features/reports/
 import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
 import { createSample } from '@kiemlab/contract/features/registration/registration.api';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
-import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
-import { assignAnalytes, changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry, enterResults } from '@kiemlab/contract/features/analyses/results.api';
+import type { TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
+import { assignAnalytes, changeTestStatus } from '@kiemlab/contract/features/analyses/analyses.api';
 import { PASSWORD } from '../people.ts';
 import { sampleBody } from '../samples.ts';
 import type { HonestName, Player } from './cast.ts';

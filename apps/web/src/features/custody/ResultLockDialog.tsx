@@ -1,12 +1,12 @@
 import type { SeenFiles } from '@kiemlab/contract/features/samples/seen-files';
 import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
-import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { testTransition } from '@kiemlab/contract/features/analyses/analyses.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../lib/api/hooks.ts';
 import { ConfirmRecords } from '../../ui/dialog/ConfirmRecords.tsx';
-import { readTests } from '../tests/api/read-tests.ts';
-import { type SeenTest, SignTestsDialog } from '../tests/components/SignTestsDialog.tsx';
+import { readTests } from '../analyses/api/read-tests.ts';
+import { type SeenTest, SignTestsDialog } from '../analyses/components/SignTestsDialog.tsx';
 import type { SampleDialogProps } from '../samples/actions/dialog-props.ts';
 import { namedSample } from '../samples/actions/sample-names.ts';
 import { SAMPLE_READS } from '../samples/sample-reads.ts';

@@ -8,7 +8,7 @@ import { listReceipts } from '@kiemlab/contract/features/custody/receipt.api';
 import { listHandovers, listMyHandovers } from '@kiemlab/contract/features/handovers/handovers.api';
 import { getFamily, listQuantities } from '@kiemlab/contract/features/ledger/ledger.api';
 import { getSample, listSamples } from '@kiemlab/contract/features/samples/samples.api';
-import { listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { listTests } from '@kiemlab/contract/features/analyses/analyses.api';
 
 /** Answers that may differ after anything was done to a sample. */
 export const SAMPLE_READS = [

@@ -1,6 +1,6 @@
 import type { TemplateConfig } from '@kiemlab/contract/features/templates/templates.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
 
 /** A template as small as tests need it: one set of fields, dates, rows, and things the catalogue does not know. */
 export const CONFIG: TemplateConfig = {

@@ -14,7 +14,7 @@ import type { IconName } from '../../ui/icon-paths.ts';
 import { DocumentStatusPill } from '../documents/components/DocumentStatusPill.tsx';
 import { SampleStatusPill } from '../samples/components/SampleStatusPill.tsx';
 import { ALL_YEARS } from '../samples/list/years.ts';
-import { TestStatusPill } from '../tests/components/TestStatusPill.tsx';
+import { TestStatusPill } from '../analyses/components/TestStatusPill.tsx';
 import type { RecentRecord } from './recent-records.ts';
 
 export type SearchKind = RecentRecord['kind'];

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
 import { errorMessage } from '@kiemlab/contract/core/error-messages';
 import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.api';
 import { commonTargets } from '@kiemlab/contract/features/custody/custody.rules';
-import { MOST_SAMPLES } from '@kiemlab/contract/features/tests/allocate.api';
+import { MOST_SAMPLES } from '@kiemlab/contract/features/analyses/allocate.api';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { isInGroup, sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import { judgeSample } from '@kiemlab/contract/features/samples/samples.judgement.rules';

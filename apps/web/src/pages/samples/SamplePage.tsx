@@ -3,7 +3,7 @@ import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import type { SectionKey } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { fieldText } from '@kiemlab/contract/features/samples/samples.schema';
-import { listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { listTests } from '@kiemlab/contract/features/analyses/analyses.api';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeTestStatus } from '../tests/tests.api.ts';
+import { changeTestStatus } from '../analyses/analyses.api.ts';
 import { BY_DESTROY_CALL, SAMPLE_ACTIONS } from '../samples/samples.rules.ts';
 import { changeOneStatus, changeSampleStatus, destroySamples, lockResults } from './custody.api.ts';
 

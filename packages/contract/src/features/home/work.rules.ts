@@ -1,7 +1,7 @@
 import { type Actor, can } from '../../core/actor.ts';
 import type { PermissionCode } from '../../core/permissions.ts';
 import type { SampleStatus } from '../samples/samples.statuses.ts';
-import type { TestStatus } from '../tests/tests.statuses.ts';
+import type { TestStatus } from '../analyses/analyses.statuses.ts';
 
 interface Rule {
   key: string;

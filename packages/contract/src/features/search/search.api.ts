@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { day, id, requiredLine } from '../../core/text.ts';
 import { DOCUMENT_STATUSES } from '../documents/documents.rules.ts';
 import { SAMPLE_STATUSES } from '../samples/samples.statuses.ts';
-import { TEST_STATUSES } from '../tests/tests.statuses.ts';
+import { TEST_STATUSES } from '../analyses/analyses.statuses.ts';
 
 /** Records of each kind that a search shows. */
 export const SEARCH_HITS = 5;

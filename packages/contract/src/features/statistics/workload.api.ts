@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/define-endpoint.ts';
 import { day, id } from '../../core/text.ts';
-import { TEST_STATUSES } from '../tests/tests.statuses.ts';
+import { TEST_STATUSES } from '../analyses/analyses.statuses.ts';
 
 export const workload = defineEndpoint({
   id: 'statistics.workload',

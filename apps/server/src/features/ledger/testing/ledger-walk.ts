@@ -3,8 +3,8 @@ import { changeSampleStatus } from '@kiemlab/contract/features/custody/custody.a
 import { listQuantities, mergeSamples, separateSample } from '@kiemlab/contract/features/ledger/ledger.api';
 import { correctTaking } from '@kiemlab/contract/features/ledger/consumption.api';
 import { updateSample } from '@kiemlab/contract/features/registration/registration.api';
-import { completeResultEntry } from '@kiemlab/contract/features/tests/results.api';
-import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
+import { completeResultEntry } from '@kiemlab/contract/features/analyses/results.api';
+import { assignAnalytes } from '@kiemlab/contract/features/analyses/analyses.api';
 import { alikeSamples, correct } from '../../../testing/quantities.ts';
 import { QuantityModel as Model } from '../../../testing/quantity-model.ts';
 import { endRetention, readSample } from '../../../testing/samples.ts';

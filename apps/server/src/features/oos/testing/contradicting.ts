@@ -1,7 +1,7 @@
 import { clearOosCases, decideOosCase, type OosCase } from '@kiemlab/contract/features/oos/oos.api';
 import type { OosVerdict } from '@kiemlab/contract/features/oos/oos.rules';
-import { enterResults } from '@kiemlab/contract/features/tests/results.api';
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import { enterResults } from '@kiemlab/contract/features/analyses/results.api';
+import type { TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
 import { PASSWORD, type Person } from '../../../testing/people.ts';
 import { complete } from '../../../testing/tests.ts';
 import { testIn } from '../../../testing/tests-in.ts';

@@ -6,7 +6,7 @@ import {
 } from '@kiemlab/contract/features/oos/oos.api';
 import type { OosPermit, UnitHeadAct } from '@kiemlab/contract/features/oos/oos.rules';
 import type { ErrorCode } from '@kiemlab/contract/core/error-codes';
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
 import { expect } from 'vitest';
 import { PASSWORD } from '../../../testing/people.ts';
 import { complete, enter, reread } from '../../../testing/tests.ts';

@@ -4,7 +4,7 @@ import {
   listSampleReports,
 } from '@kiemlab/contract/features/reports/reports.api';
 import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
 import { issue } from '../../../testing/samples.ts';
 import { enter, setStatus, testsOf } from '../../../testing/tests.ts';
 import type { World } from '../../../testing/world.ts';

@@ -5,8 +5,8 @@ import { updateSample } from '@kiemlab/contract/features/registration/registrati
 import { issueReports } from '@kiemlab/contract/features/reports/reports.api';
 import { uploadFieldFile } from '@kiemlab/contract/features/samples/field-files.api';
 import { listSeenFiles, NAMED_FILES } from '@kiemlab/contract/features/samples/seen-files.api';
-import { changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import { changeTestStatus } from '@kiemlab/contract/features/analyses/analyses.api';
+import type { TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setBlindCoding } from '../../../testing/coded-samples.ts';
 import { pdf } from '../../../testing/file-examples.ts';

@@ -1,5 +1,5 @@
-import { completeResultEntry, enterResults } from '@kiemlab/contract/features/tests/results.api';
-import { saveDetails } from '@kiemlab/contract/features/tests/records.api';
+import { completeResultEntry, enterResults } from '@kiemlab/contract/features/analyses/results.api';
+import { saveDetails } from '@kiemlab/contract/features/analyses/records.api';
 import type { Player } from '../cast.ts';
 import { typedBy } from '../lies.ts';
 import type { SeenTest } from '../seen.queries.ts';

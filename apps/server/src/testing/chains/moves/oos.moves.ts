@@ -4,7 +4,7 @@ import {
   permitOosChange,
   withdrawOosPermission,
 } from '@kiemlab/contract/features/oos/oos.api';
-import { updateQcSample } from '@kiemlab/contract/features/tests/qc.api';
+import { updateQcSample } from '@kiemlab/contract/features/analyses/qc.api';
 import { PASSWORD } from '../../people.ts';
 import type { Scene } from '../scene.ts';
 import type { SeenTest } from '../seen.queries.ts';

@@ -1,7 +1,7 @@
 import { lockResults } from '@kiemlab/contract/features/custody/custody.api';
-import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
-import { deleteTests, saveTest } from '@kiemlab/contract/features/tests/records.api';
-import { assignAnalytes, changeTestStatus } from '@kiemlab/contract/features/tests/tests.api';
+import { allocateTests } from '@kiemlab/contract/features/analyses/allocate.api';
+import { deleteTests, saveTest } from '@kiemlab/contract/features/analyses/records.api';
+import { assignAnalytes, changeTestStatus } from '@kiemlab/contract/features/analyses/analyses.api';
 import { PASSWORD } from '../../people.ts';
 import type { Player } from '../cast.ts';
 import type { Scene } from '../scene.ts';

@@ -1,4 +1,4 @@
-import { listResultVersions } from '@kiemlab/contract/features/tests/results.api';
+import { listResultVersions } from '@kiemlab/contract/features/analyses/results.api';
 import type { Player } from '../cast.ts';
 import type { Scene } from '../scene.ts';
 import type { Finding } from './facts.ts';

@@ -2,7 +2,7 @@ import { outOfOrder } from '@kiemlab/contract/features/analytes/limits.rules';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { FlagMark } from '../../../ui/FlagMark.tsx';
-import { FLAG_BANDS } from '../../tests/components/status-and-flag-tones.ts';
+import { FLAG_BANDS } from '../../analyses/components/status-and-flag-tones.ts';
 import { type Bounds, bandsOf } from './bands.ts';
 import { bandWords } from './band-words.ts';
 import styles from './settings.module.css';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Flag } from '@kiemlab/contract/features/tests/flags';
+import type { Flag } from '@kiemlab/contract/features/analyses/flags';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { i18next } from '../../../lib/i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { compareDecimals, decimalsOf } from '@kiemlab/contract/core/decimal';
 import type { Bound } from '@kiemlab/contract/features/analytes/limits.rules';
-import type { Flag } from '@kiemlab/contract/features/tests/flags';
+import type { Flag } from '@kiemlab/contract/features/analyses/flags';
 
 /** The four bounds; null: open. */
 export type Bounds = Readonly<Record<Bound, string | null>>;

@@ -27,8 +27,8 @@ import {
   OOS_RELATED,
   OOS_WITHDRAWN,
 } from '@kiemlab/contract/features/oos/oos.rules';
-import { QC_MARKED, QC_UNMARKED } from '@kiemlab/contract/features/tests/qc.rules';
-import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
+import { QC_MARKED, QC_UNMARKED } from '@kiemlab/contract/features/analyses/qc.rules';
+import { SignatureView } from '@kiemlab/contract/features/analyses/analyses.api';
 import { type Names, texts, type ValueName } from './name-values.ts';
 
 const meanings = texts(SignatureView.shape.meaning.options, (meaning) => `tests.meanings.${meaning}`);

@@ -19,8 +19,8 @@ import { CATALOGUE } from '@kiemlab/contract/features/samples/samples.catalogue'
 import { SAMPLE_STATUSES } from '@kiemlab/contract/features/samples/samples.schema';
 import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
 import { FLAG_BASES, TEST_TYPES } from '@kiemlab/contract/features/test-setup/test-setup.api';
-import { FLAGS, KEPT_VERDICTS, VERDICTS } from '@kiemlab/contract/features/tests/flags';
-import { SignatureView } from '@kiemlab/contract/features/tests/tests.api';
+import { FLAGS, KEPT_VERDICTS, VERDICTS } from '@kiemlab/contract/features/analyses/flags';
+import { SignatureView } from '@kiemlab/contract/features/analyses/analyses.api';
 import { expect, test } from 'vitest';
 import { en } from '../../../locales/en.ts';
 import { vi } from '../../../locales/vi.ts';

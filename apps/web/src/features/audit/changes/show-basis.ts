@@ -1,5 +1,5 @@
 import type { Language } from '@kiemlab/contract/core/language';
-import { ResultBasis } from '@kiemlab/contract/features/tests/result-basis';
+import { ResultBasis } from '@kiemlab/contract/features/analyses/result-basis';
 
 const WORDS = {
   vi: { round: 'Vòng thử', number: 'số', version: 'bản' },

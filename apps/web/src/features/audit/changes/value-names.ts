@@ -41,14 +41,14 @@ import {
   OOS_PERMITS,
   OOS_STATUSES,
 } from '@kiemlab/contract/features/oos/oos.rules';
-import { CALCULATED_STATES, ROUNDINGS } from '@kiemlab/contract/features/tests/calculation';
-import { FORMULA_IDS } from '@kiemlab/contract/features/tests/formulas';
-import { LIMIT_CHECKS } from '@kiemlab/contract/features/tests/limit-check';
-import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/tests/flags';
+import { CALCULATED_STATES, ROUNDINGS } from '@kiemlab/contract/features/analyses/calculation';
+import { FORMULA_IDS } from '@kiemlab/contract/features/analyses/formulas';
+import { LIMIT_CHECKS } from '@kiemlab/contract/features/analyses/limit-check';
+import { FLAGS, KEPT_VERDICTS } from '@kiemlab/contract/features/analyses/flags';
 import { UNLIKELY_WHYS } from '@kiemlab/contract/features/samples/plausibility';
-import { LAPSE_KINDS } from '@kiemlab/contract/features/tests/expired-resources';
-import { UNLIKELY_STATES } from '@kiemlab/contract/features/tests/plausibility';
-import { TEST_STATUSES } from '@kiemlab/contract/features/tests/tests.statuses';
+import { LAPSE_KINDS } from '@kiemlab/contract/features/analyses/expired-resources';
+import { UNLIKELY_STATES } from '@kiemlab/contract/features/analyses/plausibility';
+import { TEST_STATUSES } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import { entityName } from './entity-names.ts';
 import { DOCUMENT_VALUES } from './document-values.ts';

@@ -1,12 +1,12 @@
 import type { SampleBody } from '@kiemlab/contract/features/samples/samples.schema';
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { NotSent } from '../../../ui/dialog/not-sent.ts';
 import { renderInFrame } from '../../../ui/test-frame.tsx';
-import { aTest } from '../../tests/testing.ts';
+import { aTest } from '../../analyses/testing.ts';
 import { sampleRow } from '../../samples/testing.ts';
 import { useReturnTests } from './use-return-tests.tsx';
 

@@ -5,16 +5,16 @@ import {
 } from '@kiemlab/contract/features/samples/identity.rules';
 import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import type { SampleBody, SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { isSigned } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
+import { isSigned } from '@kiemlab/contract/features/analyses/analyses.rules';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenBack } from '../../../lib/api/call-when-back.ts';
 import { HttpError } from '../../../lib/api/http-error.ts';
 import { ConfirmRecords, type ConfirmRecordsProps } from '../../../ui/dialog/ConfirmRecords.tsx';
 import { NotSent } from '../../../ui/dialog/not-sent.ts';
-import { readTests } from '../../tests/api/read-tests.ts';
-import { useNamedTests } from '../../tests/components/use-named-tests.ts';
+import { readTests } from '../../analyses/api/read-tests.ts';
+import { useNamedTests } from '../../analyses/components/use-named-tests.ts';
 import { fieldsIn } from '../../samples/fields/form-values.ts';
 
 /** A change of a sample on its way; `send` is told which tests may lose their signatures. */

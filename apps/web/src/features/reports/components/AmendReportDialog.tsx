@@ -1,7 +1,7 @@
 import { amendReport } from '@kiemlab/contract/features/reports/reports.api';
 import type { Report } from '@kiemlab/contract/features/reports/reports.schema';
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import type { TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
+import { testTransition } from '@kiemlab/contract/features/analyses/analyses.rules';
 import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -15,7 +15,7 @@ import { SAMPLE_READS } from '../../samples/sample-reads.ts';
 import type { ReportDialogProps } from './CreateReportDialog.tsx';
 import { namedSample } from '../../samples/actions/sample-names.ts';
 import { useSeenFiles } from '../../samples/seen-files/use-seen-files.tsx';
-import { LookedAtFirst } from '../../tests/review/LookedAtFirst.tsx';
+import { LookedAtFirst } from '../../analyses/review/LookedAtFirst.tsx';
 import { OmittedTests } from './OmittedTests.tsx';
 import { type Draft, readDrafts } from './read-drafts.ts';
 import { useDraftChanges } from './use-draft-changes.ts';

@@ -2,9 +2,9 @@ import type { Ok } from '@kiemlab/contract/core/define-endpoint';
 import { checkReport } from '@kiemlab/contract/features/reports/reports.api';
 import { getSample } from '@kiemlab/contract/features/samples/samples.api';
 import type { SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
 import { call } from '../../../lib/api/call.ts';
-import { readTests } from '../../tests/api/read-tests.ts';
+import { readTests } from '../../analyses/api/read-tests.ts';
 
 /** A draft report, what it says, and the results behind it. */
 export interface Draft {

@@ -3,7 +3,7 @@ import { fieldOf } from '@kiemlab/contract/features/samples/samples.catalogue';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import type { RecordChange } from '../../../ui/dialog/WhatChanged.tsx';
-import { useTestChanges } from '../../tests/components/test-changes.ts';
+import { useTestChanges } from '../../analyses/components/test-changes.ts';
 import { useShowField } from '../../samples/fields/use-show-field.ts';
 import { useNamedOmitted } from './use-named-omitted.ts';
 import type { Draft } from './read-drafts.ts';

@@ -1,7 +1,7 @@
 import { listMyHandovers } from '@kiemlab/contract/features/handovers/handovers.api';
 import { listRetentionDue } from '@kiemlab/contract/features/retention/retention.api';
 import { listSamples } from '@kiemlab/contract/features/samples/samples.api';
-import { listTests } from '@kiemlab/contract/features/tests/tests.api';
+import { listTests } from '@kiemlab/contract/features/analyses/analyses.api';
 import { useApi } from '../../../lib/api/hooks.ts';
 import type { HttpError } from '../../../lib/api/http-error.ts';
 import type { BoardItem } from './board-items.ts';

@@ -2,7 +2,7 @@ import { countTypes } from '@kiemlab/contract/features/clients/clients.api';
 import { countByType } from '@kiemlab/contract/features/statistics/statistics.api';
 import { turnAround } from '@kiemlab/contract/features/statistics/turn-around.api';
 import { workload } from '@kiemlab/contract/features/statistics/workload.api';
-import { countByTestGroup } from '@kiemlab/contract/features/tests/test-counts.api';
+import { countByTestGroup } from '@kiemlab/contract/features/analyses/test-counts.api';
 import { useCan } from '../../../lib/session/use-profile.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { WorkBoard } from '../components/WorkBoard.tsx';

@@ -1,11 +1,11 @@
 import {
   countByTestGroup,
   countByTestGroupCodeStatus,
-} from '@kiemlab/contract/features/tests/test-counts.api';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+} from '@kiemlab/contract/features/analyses/test-counts.api';
+import type { TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { TestStatusPill } from '../../../features/tests/components/TestStatusPill.tsx';
+import { TestStatusPill } from '../../../features/analyses/components/TestStatusPill.tsx';
 import { placesOf } from '../../../ui/chart/chart-colours.ts';
 import { Donut } from '../../../ui/chart/Donut.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -1,9 +1,9 @@
 import type { Ok } from '@kiemlab/contract/core/define-endpoint';
 import type { workload } from '@kiemlab/contract/features/statistics/workload.api';
-import { WITH_TECHNICIAN } from '@kiemlab/contract/features/tests/tests.rules';
+import { WITH_TECHNICIAN } from '@kiemlab/contract/features/analyses/analyses.rules';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { TestSearch } from '../../../features/tests/list/test-search.ts';
+import type { TestSearch } from '../../../features/analyses/list/test-search.ts';
 import { showDay } from '../../../lib/format/date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import plain from '../../../ui/plain-table.module.css';

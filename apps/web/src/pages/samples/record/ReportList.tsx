@@ -7,7 +7,7 @@ import { hidesOrigin } from '@kiemlab/contract/features/samples/origin.rules';
 import { isNoticed } from '@kiemlab/contract/features/reports/deliveries.rules';
 import { isDraft, isVoid, judgeReport } from '@kiemlab/contract/features/reports/reports.rules';
 import { fieldText, type SampleRow } from '@kiemlab/contract/features/samples/samples.schema';
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
+import type { TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ import {
 import { ReportStory } from '../../../features/reports/components/ReportStory.tsx';
 import { WithdrawReportDialog } from '../../../features/reports/components/WithdrawReportDialog.tsx';
 import { SAMPLE_READS } from '../../../features/samples/sample-reads.ts';
-import { VerdictTag } from '../../../features/tests/components/VerdictTag.tsx';
+import { VerdictTag } from '../../../features/analyses/components/VerdictTag.tsx';
 import styles from './record.module.css';
 import textStyles from '../../../ui/text.module.css';
 

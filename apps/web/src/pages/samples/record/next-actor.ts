@@ -1,8 +1,8 @@
 import { sampleTransition } from '@kiemlab/contract/features/samples/samples.rules';
 import type { SampleStatus } from '@kiemlab/contract/features/samples/samples.schema';
-import type { TestRow } from '@kiemlab/contract/features/tests/tests.api';
-import { isApproved, WITH_TECHNICIAN } from '@kiemlab/contract/features/tests/tests.rules';
-import type { TestStatus } from '@kiemlab/contract/features/tests/tests.statuses';
+import type { TestRow } from '@kiemlab/contract/features/analyses/analyses.api';
+import { isApproved, WITH_TECHNICIAN } from '@kiemlab/contract/features/analyses/analyses.rules';
+import type { TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 
 type NextText = Extract<TextKey, `samples.next.${string}`>;

@@ -1,5 +1,5 @@
 import type { AnalysisSheetTexts } from '@kiemlab/contract/features/settings/report-texts';
-import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { testTransition } from '@kiemlab/contract/features/analyses/analyses.rules';
 import { printedDay } from '../../../../platform/print/printed.ts';
 import { withReplaced } from '../report/amended.ts';
 import { countedTests, printedResult } from '../report/printed-results.ts';

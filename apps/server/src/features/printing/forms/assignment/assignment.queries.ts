@@ -1,7 +1,7 @@
-import type { DueBy } from '@kiemlab/contract/features/tests/deadline';
+import type { DueBy } from '@kiemlab/contract/features/analyses/deadline';
 import type { Database } from '@kiemlab/db/database';
 import { sql } from 'kysely';
-import { dueBy, dueTold } from '../../../tests/due.queries.ts';
+import { dueBy, dueTold } from '../../../analyses/due.queries.ts';
 
 export interface SheetTest {
   sample_id: string;

@@ -1,6 +1,6 @@
 import { getReportFile } from '@kiemlab/contract/features/printing/printing.api';
-import { allocateTests } from '@kiemlab/contract/features/tests/allocate.api';
-import { assignAnalytes } from '@kiemlab/contract/features/tests/tests.api';
+import { allocateTests } from '@kiemlab/contract/features/analyses/allocate.api';
+import { assignAnalytes } from '@kiemlab/contract/features/analyses/analyses.api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../../../platform/pdf/testing/read-pdf.ts';
 import { codesOf, refused } from '../../../../testing/refused.ts';

@@ -1,7 +1,7 @@
 import type { CertificateTexts } from '@kiemlab/contract/features/settings/report-texts';
 import type { ProductGroup } from '@kiemlab/contract/features/templates/product-groups';
-import { isApproved, testTransition } from '@kiemlab/contract/features/tests/tests.rules';
-import type { StoredTest } from '../../../tests/tests.queries.ts';
+import { isApproved, testTransition } from '@kiemlab/contract/features/analyses/analyses.rules';
+import type { StoredTest } from '../../../analyses/analyses.queries.ts';
 import { joined, printedDay } from '../../../../platform/print/printed.ts';
 import { directorTitle, titleOf } from '../report/director-title.ts';
 import { withReplaced } from '../report/amended.ts';

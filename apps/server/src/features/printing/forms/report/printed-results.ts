@@ -1,8 +1,8 @@
 import { showNumbers } from '@kiemlab/contract/core/show-numbers';
-import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
-import { isReviewSkipped } from '../../../tests/last-round.ts';
-import { limitsOf } from '../../../tests/limits-of.ts';
-import type { StoredTest } from '../../../tests/tests.queries.ts';
+import { isApproved } from '@kiemlab/contract/features/analyses/analyses.rules';
+import { isReviewSkipped } from '../../../analyses/rounds/last-round.ts';
+import { limitsOf } from '../../../analyses/limits-of.ts';
+import type { StoredTest } from '../../../analyses/analyses.queries.ts';
 import { ACCREDITED, NOT_REVIEWED } from './report-notes.ts';
 import type { PrintedResult } from './report.data.ts';
 import type { ReportSource } from './report-source.ts';

@@ -1,4 +1,4 @@
-import type { StoredSignature } from '../../../tests/signing/signatures.queries.ts';
+import type { StoredSignature } from '../../../analyses/judgement/signatures.queries.ts';
 import { printedInstant } from '../../../../platform/print/printed.ts';
 import type { PrintedSignature } from './report.data.ts';
 

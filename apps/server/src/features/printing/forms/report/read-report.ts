@@ -1,10 +1,10 @@
 import type { Database } from '@kiemlab/db/database';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
 import { readSetting } from '../../../settings/settings.queries.ts';
-import { ofLastRound } from '../../../tests/last-round.ts';
-import { findSignatures, type StoredSignature } from '../../../tests/signing/signatures.queries.ts';
-import { isValid } from '../../../tests/test-content.ts';
-import { findTestsOfSample, type StoredTest } from '../../../tests/tests.queries.ts';
+import { ofLastRound } from '../../../analyses/rounds/last-round.ts';
+import { findSignatures, type StoredSignature } from '../../../analyses/judgement/signatures.queries.ts';
+import { isValid } from '../../../analyses/test-content.ts';
+import { findTestsOfSample, type StoredTest } from '../../../analyses/analyses.queries.ts';
 import { readProductGroup } from '../record/product-words.ts';
 import type { PRINTED_SETTINGS } from '../../printed-settings.ts';
 import {

@@ -7,7 +7,7 @@ import { letterhead, openNumber } from './letterhead.ts';
 import { countedTests, isAccredited, isUnreviewed } from './printed-results.ts';
 import { printedSignatures } from './printed-signatures.ts';
 import { reportNotes } from './report-notes.ts';
-import type { StoredTest } from '../../../tests/tests.queries.ts';
+import type { StoredTest } from '../../../analyses/analyses.queries.ts';
 import type { ClientSuppliedField, ReportFacts } from './report.data.ts';
 import type { ReportSource } from './report-source.ts';
 import { attribute, samplersOf, substancesOf } from './sample-words.ts';

@@ -1,10 +1,10 @@
 import { kindOfForm, type ReportForm, reportKind } from '@kiemlab/contract/features/reports/report-kinds';
 import { wasIssued } from '@kiemlab/contract/features/reports/reports.rules';
-import { sampleVerdict } from '@kiemlab/contract/features/tests/flags';
-import { isApproved } from '@kiemlab/contract/features/tests/tests.rules';
+import { sampleVerdict } from '@kiemlab/contract/features/analyses/flags';
+import { isApproved } from '@kiemlab/contract/features/analyses/analyses.rules';
 import { today } from '../../../../platform/clock.ts';
 import { AppError, found } from '../../../../platform/http/app-error.ts';
-import { findCountedVerdicts } from '../../../tests/tests.queries.ts';
+import { findCountedVerdicts } from '../../../analyses/analyses.queries.ts';
 import { defineForm, type FormMaking } from '../../form.ts';
 import { countedTests } from './printed-results.ts';
 import { draftMark } from '../../prints/rendered-content.ts';

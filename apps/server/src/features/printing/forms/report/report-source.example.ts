@@ -1,5 +1,5 @@
 import { SETTINGS } from '@kiemlab/contract/features/settings/settings.catalogue';
-import { testTransition } from '@kiemlab/contract/features/tests/tests.rules';
+import { testTransition } from '@kiemlab/contract/features/analyses/analyses.rules';
 import type { ReportSource } from './report-source.ts';
 
 type Test = ReportSource['tests'][number];

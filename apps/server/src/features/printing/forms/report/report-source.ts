@@ -5,8 +5,8 @@ import type { Laboratory } from '@kiemlab/contract/features/settings/laboratory'
 import type { NumberPatterns } from '@kiemlab/contract/features/settings/number-patterns';
 import type { AnalysisSheetTexts, CertificateTexts } from '@kiemlab/contract/features/settings/report-texts';
 import type { StoredSample } from '../../../samples/samples.queries.ts';
-import type { StoredSignature } from '../../../tests/signing/signatures.queries.ts';
-import type { StoredTest } from '../../../tests/tests.queries.ts';
+import type { StoredSignature } from '../../../analyses/judgement/signatures.queries.ts';
+import type { StoredTest } from '../../../analyses/analyses.queries.ts';
 import type { Printer } from '../../form.ts';
 import type { ReportFacts } from './report.data.ts';
 import type { Conforming, ReplacedReport } from './report.queries.ts';

@@ -1,0 +1,31 @@
+import { defineAuditActions } from '../../core/define-audit-actions.ts';
+
+export const ANALYSES_AUDIT_ACTIONS = defineAuditActions({
+  'samples.assign-analytes': { vi: 'Gán chỉ tiêu', en: 'Assign analytes' },
+  'tests.add-document': { vi: 'Thêm tài liệu của phép thử', en: 'Add a document to a test' },
+  'tests.allocate': { vi: 'Phân công phép thử', en: 'Assign tests to people' },
+  'tests.approve': { vi: 'Phê duyệt kết quả', en: 'Approve results' },
+  'tests.change-status': { vi: 'Chuyển trạng thái phép thử', en: 'Change test status' },
+  'tests.complete-result-entry': { vi: 'Nhập xong kết quả', en: 'Result entry completed' },
+  'tests.completeEntry': { vi: 'Nhập xong kết quả', en: 'Result entry completed' },
+  'tests.delete': { vi: 'Xóa phép thử', en: 'Delete tests' },
+  'tests.delete-tests': { vi: 'Xóa phép thử', en: 'Delete tests' },
+  'tests.edit': { vi: 'Thêm, sửa phép thử', en: 'Add, edit a test' },
+  'tests.enter-results': { vi: 'Nhập kết quả', en: 'Enter results' },
+  'tests.enterResult': { vi: 'Nhập kết quả', en: 'Enter results' },
+  'tests.lock': { vi: 'Khóa kết quả', en: 'Lock results' },
+  'tests.markQc': { vi: 'Đổi dấu mẫu QC', en: 'Change the QC mark' },
+  'tests.reject': { vi: 'Từ chối kết quả', en: 'Reject results' },
+  'tests.requestReview': { vi: 'Yêu cầu soát xét', en: 'Request review' },
+  'tests.returnResult': { vi: 'Trả lại để sửa', en: 'Return result' },
+  'tests.review': { vi: 'Soát xét kết quả', en: 'Review results' },
+  'tests.save-details': {
+    vi: 'Lưu thông tin theo biểu mẫu của phép thử',
+    en: 'Save what tests say by their forms',
+  },
+  'tests.save-test': { vi: 'Thêm, sửa phép thử', en: 'Add, edit a test' },
+  'tests.sendBack': { vi: 'Trả lại kết quả', en: 'Send results back' },
+  'tests.skipReview': { vi: 'Gửi phê duyệt, không qua soát xét', en: 'Send to approval without review' },
+  'tests.unlock': { vi: 'Mở khóa kết quả', en: 'Unlock results' },
+  'tests.update-qc-sample': { vi: 'Đổi dấu mẫu QC', en: 'Change the QC mark' },
+});
