@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Action } from '../ActionButton.tsx';
 import { renderInFrame } from '../test-frame.tsx';
@@ -192,6 +193,36 @@ test('SAMPLE-02 the rows of the page are filtered by column, without case and di
   expect(screen.getByText('Không có dòng nào của trang này phù hợp.')).toBeTruthy();
   fireEvent.click(button);
   expect(rowOf('T0')).toBeTruthy();
+});
+
+test('SAMPLE-02 a row that an act takes out of the filter of the page is let go, and named', () => {
+  const rowsOf = (name: string): Thing[] => [
+    { id: 'T0', name },
+    { id: 'T1', name: 'Chưa nhận' },
+  ];
+  function Changing() {
+    const [name, setName] = useState('Chưa nhận');
+    return (
+      <>
+        <button onClick={() => setName(name === 'Đã nhận' ? 'Chưa nhận' : 'Đã nhận')}>act</button>
+        <List rows={rowsOf(name)} />
+      </>
+    );
+  }
+  renderInFrame(<Changing />);
+  const act = (): void => void fireEvent.click(screen.getByRole('button', { name: 'act' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Lọc trong trang' }));
+  const box = screen.getByRole('searchbox', { name: 'Lọc trong trang: Tên' });
+  fireEvent.change(box, { target: { value: 'chưa' } });
+  fireEvent.click(rowOf('T0'));
+  fireEvent.click(rowOf('T1'), { ctrlKey: true });
+  expect(selectedRows()).toEqual(['T0', 'T1']);
+  act();
+  expect(selectedRows()).toEqual(['T1']);
+  expect(screen.getByText('1 đã chọn')).toBeTruthy();
+  expect(screen.getByText('Không còn trong danh sách: T0')).toBeTruthy();
+  act();
+  expect(selectedRows()).toEqual(['T1']);
 });
 
 test('SAMPLE-01 of many columns those out of sight are not drawn, the pinned ones always', () => {

@@ -20,6 +20,7 @@ import { CHECK_WIDTH, type GivenColumns, useColumns } from './use-columns.ts';
 import { useFrameWidth } from './use-frame-width.ts';
 import { useNarrow, useSmall } from './use-narrow.ts';
 import { usePageFilter } from './use-page-filter.ts';
+import { useSeenSelection } from './use-seen-selection.ts';
 
 export interface DataListProps<Row> {
   title: string;
@@ -103,12 +104,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const filter = usePageFilter(
     rows,
     columns.placed.map(({ column }) => column),
-    // Nothing may be done to rows that are out of sight.
-    (left) => {
-      const keys = new Set(left.map(props.rowKey));
-      if (selected.some((key) => !keys.has(key))) onSelect(selected.filter((key) => keys.has(key)));
-    },
   );
+  const seen = asCards ? rows : filter.rows;
+  const hidden = useSeenSelection({ seen, rowKey: props.rowKey, selected, onSelect });
 
   const [onlyKey] = selected;
   const only =
@@ -131,7 +129,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         {selectable && (
           <SelectionSaid
             selected={selected}
-            gone={props.gone ?? []}
+            gone={props.gone?.length ? props.gone : hidden}
             only={only}
             rowLabel={props.rowLabel}
             onClear={() => onSelect([])}

@@ -49,3 +49,18 @@ test('SAMPLE-01 what cannot be mended is left: the first column is cut, the fram
   expect(widthsIn([CODE, NAME, TYPE, STATUS], 0)).toEqual([100, 200, 120, 150]);
   expect(widthsIn([CODE, NAME, TYPE, STATUS], 280)).toEqual([100, 200, 120, 150]);
 });
+
+test('HOME-06 where the one that grows is cut itself it gives way, and what stands before it stays whole', () => {
+  expect(widthsIn([place('time', 160), TYPE, place('message', 420, { grow: true }), TYPE], 690)).toEqual([
+    160, 120, 370, 120,
+  ]);
+  // Too little would be left of it.
+  expect(widthsIn([place('time', 160), TYPE, place('message', 420, { grow: true }), TYPE], 560)).toEqual([
+    160, 120, 420, 120,
+  ]);
+});
+
+test('DOC-04 a column whose content cannot be shortened gives nothing away', () => {
+  const mark = { ...place('mark', 214), column: { ...place('mark', 214).column, firm: true } };
+  expect(widthsIn([CODE, TYPE, mark, place('day', 120), STATUS], 720)).toEqual([100, 96, 214, 120, 150]);
+});

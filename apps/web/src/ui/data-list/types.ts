@@ -13,6 +13,8 @@ export interface DataColumn<Row> {
   align?: 'end';
   /** Takes the width that is left over; one column of a list. */
   grow?: boolean;
+  /** Its content cannot be shortened (a mark, a moment): it gives no width away to others. */
+  firm?: boolean;
   sortable?: boolean;
   /** Why the list cannot be sorted by it now; the sorter is off and says so. */
   sortOff?: string | undefined;

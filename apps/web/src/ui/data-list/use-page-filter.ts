@@ -31,27 +31,22 @@ export function filterRows<Row>(
   return rows.filter((row) => filters.every(({ text, search }) => matches(text(row), search)));
 }
 
-/** Filters the loaded rows of a list by its visible columns; `onChange` is told the rows left after each change. */
+/** Filters the loaded rows of a list by its visible columns. */
 export function usePageFilter<Row>(
   rows: readonly Row[] | undefined,
   columns: readonly DataColumn<Row>[],
-  onChange: (left: readonly Row[]) => void,
 ): PageFilter<Row> {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState<Record<string, string>>({});
-  const change = (next: Record<string, string>): void => {
-    setWanted(next);
-    if (rows) onChange(filterRows(rows, columns, next));
-  };
   return {
     open,
     toggle: () => {
-      if (open) change({});
+      if (open) setWanted({});
       setOpen(!open);
     },
     valueOf: (key) => wanted[key] ?? '',
-    set: (key, value) => change({ ...wanted, [key]: value }),
-    clear: () => change({}),
+    set: (key, value) => setWanted({ ...wanted, [key]: value }),
+    clear: () => setWanted({}),
     active: columns.some(({ key }) => (wanted[key] ?? '').trim() !== ''),
     rows: rows && filterRows(rows, columns, wanted),
   };

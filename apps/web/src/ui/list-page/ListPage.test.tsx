@@ -213,6 +213,18 @@ test('SAMPLE-20 what an act leaves in the list stays selected; what it took away
   expect([chosen(), screen.queryByText(/Không còn trong danh sách/)]).toEqual(['', null]);
 });
 
+test('SAMPLE-20 what leaves a list one after the other, as by an act on several, is named together', async () => {
+  await open('/things');
+  fireEvent.click(await row('T3'));
+  fireEvent.click(await row('T4'), { ctrlKey: true });
+  taken = ['T3'];
+  fireEvent.click(screen.getByRole('button', { name: 'again' }));
+  await screen.findByText('Không còn trong danh sách: T3');
+  taken = ['T3', 'T4'];
+  fireEvent.click(screen.getByRole('button', { name: 'again' }));
+  expect(await screen.findByText('Không còn trong danh sách: T3, T4')).toBeTruthy();
+});
+
 test('SAMPLE-20 of many that left a list three are named and the others counted', async () => {
   await open('/things');
   await row('T0');

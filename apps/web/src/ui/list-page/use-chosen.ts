@@ -33,10 +33,9 @@ export function useChosen<Row>(options: ChosenOptions<Row>): Chosen<Row> {
     if (kept.length < selected.length) {
       // Who has turned the page or narrowed the list knows why.
       const then = before.current?.question === question ? before.current.rows : [];
-      setLeft({
-        selected: kept,
-        gone: then.filter((row) => selected.includes(rowKey(row)) && !keys.has(rowKey(row))),
-      });
+      const more = then.filter((row) => selected.includes(rowKey(row)) && !keys.has(rowKey(row)));
+      // Of an act on several rows one leaves after the other.
+      setLeft({ selected: kept, gone: [...(left?.selected === selected ? left.gone : []), ...more] });
       options.select(kept);
     }
     before.current = { question, rows: now };

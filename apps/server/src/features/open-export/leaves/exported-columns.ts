@@ -27,7 +27,8 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, string>> = {
   audit_row: 'id event_id entity operation row_id code sample_id',
   audit_seal: 'seq event_id digest chain',
   backup_run: `
-    id kind stamp folder way started_at ended_at good fault taken_at bytes tables files lacking same_disk told_by`,
+    id kind stamp folder way started_at ended_at good fault taken_at bytes tables files lacking same_disk told_by
+    took_over log_damaged`,
   client: `
     id facility_name first_name last_name client_type email phone address city identification_number version created_at deleted_at external_id
     image_id image_caption entry_date full_name`,
@@ -99,7 +100,7 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, string>> = {
   report_delivery_withdrawal: 'delivery_id sample_id reason withdrawn_by withdrawn_at',
   report_print: 'id report_id sample_id kind copy_number sha256 printed_at printed_by',
   restoration: `
-    id way restored_by reason from_head from_entries to_head to_entries up_to newest_event newest_review restored_at`,
+    id way restored_by reason from_head from_entries to_head to_entries up_to newest_event newest_review restored_at takes_over`,
   retention_review: 'one last_seq waits_for',
   retention_rule: `
     id template_id source after_expiry after_sampling after_report after_receipt combination effective_from version`,

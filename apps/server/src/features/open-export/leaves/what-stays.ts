@@ -39,6 +39,10 @@ export const TABLES_STAY: Readonly<Record<string, Because>> = {
   refresh_token: LOG_IN,
   idempotency_key: PASSING,
   job: PASSING,
+  backup_writer: {
+    vi: 'dấu cho biết bản nào của chương trình được ghi vào thư mục sao lưu; chỉ có nghĩa trên máy này',
+    en: 'marks that tell which copy of the program may write into the folder of back-ups; they mean something on this machine alone',
+  },
   login_lock: {
     vi: 'số lần nhập sai mật khẩu, tự mất sau vài phút; mỗi lần có trong nhật ký',
     en: 'counts of wrong passwords, forgotten after minutes; each is in the audit trail',

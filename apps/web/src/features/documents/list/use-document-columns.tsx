@@ -18,7 +18,7 @@ export function useDocumentColumns(of: 'list' | 'folder'): DataColumn<Document>[
   return useMemo(() => {
     const text = textColumn<Document>;
     return [
-      text('title', t('documents.title'), 220, (row) => row.title, {
+      text('title', t('documents.title'), of === 'list' ? 220 : 198, (row) => row.title, {
         pin: 'left',
         fixed: true,
         grow: true,
@@ -28,19 +28,20 @@ export function useDocumentColumns(of: 'list' | 'folder'): DataColumn<Document>[
         ? [text('folder', t('documents.folder'), 134, (row) => row.folderTitle || t('folders.hidden'))]
         : []),
       text('titleEnglish', t('documents.titleEnglish'), 260, (row) => row.titleEnglish, { hidden: true }),
-      text('type', t('documents.type'), 136, (row) => DOCUMENT_TYPES[row.type][language]),
-      text('version', t('documents.version'), 88, (row) => row.version),
+      text('type', t('documents.type'), 134, (row) => DOCUMENT_TYPES[row.type][language]),
+      text('version', t('documents.version'), 80, (row) => row.version),
       {
         key: 'status',
         title: t('documents.statusTitle'),
-        width: 214,
+        width: 206,
+        firm: true,
         render: (row) => <DocumentStatusPill status={statusOf(row.status)} expireDate={row.expireDate} />,
         text: ({ status, expireDate }) => documentStatusText(t, { status: statusOf(status), expireDate }),
       },
-      text('standing', t('documents.standing'), of === 'list' ? 124 : 132, (row) =>
+      text('standing', t('documents.standing'), of === 'list' ? 124 : 112, (row) =>
         row.standing ? STANDING_NAMES[row.standing][language] : '',
       ),
-      text('validDate', t('documents.validDate'), 104, (row) => showDay(row.validDate)),
+      text('validDate', t('documents.validDate'), 106, (row) => showDay(row.validDate)),
       {
         key: 'expireDate',
         title: t('documents.expireDate'),
