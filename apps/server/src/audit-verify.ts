@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { isHead, lookUpHead } from '@kiemlab/db/look-up-head';
 import type { Restoration } from '@kiemlab/db/restorations.queries';
 import { readHorizon, verifyAudit } from '@kiemlab/db/verify-audit';
 import type pg from 'pg';
+import { readOptions } from './platform/start/read-options.ts';
 import type { Tell } from './platform/tell.ts';
 
 const USAGE = 'npm run audit:verify [-- --head <64 hexadecimal digits, as an earlier answer gave them>]';
@@ -45,14 +45,14 @@ async function tellOfHead(client: pg.ClientBase, head: string, tell: Tell): Prom
 
 /**
  * Walks the audit trail, names what is amiss and each restore, and looks up a head that was written down (`--head`). Answers the exit code: 0 intact,
- * 1 not intact, 2 called wrongly. Requirement HOME-08, COMP-13, OPS-03.
+ * 1 not intact, 2 called wrongly. Throws CalledWrongly. Requirement HOME-08, COMP-13, OPS-03.
  */
 export async function auditVerifyCommand(
   client: pg.ClientBase,
   args: string[],
   tell: Tell = console,
 ): Promise<number> {
-  const { values } = parseArgs({ args, options: { head: { type: 'string' } } });
+  const values = readOptions(args, { head: { type: 'string' } }, USAGE);
   const asked = values.head?.trim().toLowerCase();
   if (asked !== undefined && !isHead(asked)) {
     tell.error(USAGE);

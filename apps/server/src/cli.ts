@@ -1,7 +1,6 @@
 import './tell-commands.ts';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { appConnection } from '@kiemlab/db/app-role';
 import { openDatabase } from '@kiemlab/db/database';
 import type { PgConnection } from '@kiemlab/db/embedded/pg-connection';
@@ -10,11 +9,12 @@ import { findPlace } from '@kiemlab/db/embedded/place';
 import { attachEmbedded, startEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import pg from 'pg';
 import { auditVerifyCommand } from './audit-verify.ts';
+import { ALONE, wrongly } from './commands-alone.ts';
 import { embeddedSettings } from './embedded-settings.ts';
 import { backupPlaceOf, readEnv } from './env.ts';
-import { backupCommand, newKeyCommand } from './features/recovery/backup-command.ts';
-import { verifyCommand } from './features/recovery/verify-command.ts';
-import { restoreCommand } from './features/recovery/restore-command.ts';
+import { backupCommand } from './features/recovery/backup-command.ts';
+import { readBackupRequest } from './features/recovery/backup-request.ts';
+import { listCommand } from './features/recovery/list-command.ts';
 import { exportCommand } from './features/open-export/export-command.ts';
 import { acceptClock } from './features/settings/accept-clock.ts';
 import { createClocks } from './platform/clocks/clocks.ts';
@@ -24,9 +24,9 @@ import { rescuePassword } from './features/users/rescue-password.ts';
 import { placesCommand } from './features/places/places-command.ts';
 import { moveCommand } from './move.ts';
 import { requireSchema } from './require-schema.ts';
+import { CalledWrongly, readOptions } from './platform/start/read-options.ts';
 import { sayWhy } from './platform/start/start-fault.ts';
 import { seedSamples } from './seed.ts';
-import { upgradeBackCommand } from './upgrade-back.ts';
 import { upgradeCommand } from './upgrade.ts';
 import { VERSION } from './version.ts';
 
@@ -52,10 +52,11 @@ const MOST_TESTS = 20;
 
 /** Adds made samples: `seed --samples 1000000`, with tests of each: `--tests 4`. Two connections, as triggers and indexes keep one core busy each. */
 const seed: Command = async (client, another, target) => {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { samples: { type: 'string', default: '10000' }, tests: { type: 'string', default: '0' } },
-  });
+  const values = readOptions(
+    process.argv.slice(3),
+    { samples: { type: 'string', default: '10000' }, tests: { type: 'string', default: '0' } },
+    'npm run seed -- --samples 10000 --tests 4',
+  );
   const samples = Number(values.samples);
   const tests = Number(values.tests);
   if (!Number.isSafeInteger(samples) || samples < 1) {
@@ -153,7 +154,8 @@ const backup: Command = async (_client, _another, target) => {
 /** Everything but secrets in open formats: `export --into /media/disk --by "name" --reason "…"`. */
 const openExport: Command = async (_client, _another, target, signal) => {
   const { db } = openDatabase(appConnection(target));
-  const source = { db, owner: target, dataDir: readEnv().DATA_DIR, version: VERSION };
+  const { DATA_DIR, BACKUP_DIR } = readEnv();
+  const source = { db, owner: target, dataDir: DATA_DIR, backupDir: BACKUP_DIR, version: VERSION };
   try {
     return await exportCommand(source, process.argv.slice(3), { signal });
   } finally {
@@ -196,25 +198,6 @@ const PATIENT: ReadonlySet<string> = new Set(['export']);
 /** Commands that take a database of another version: they read it, or tell of its schema themselves. */
 const ANY_SCHEMA: readonly string[] = ['audit-verify', 'backup', 'upgrade'];
 
-/** Commands that work without a database: there is none yet, or they need none. */
-const ALONE: Record<string, (args: string[], signal: AbortSignal) => Promise<number> | undefined> = {
-  restore(args, signal) {
-    const { DATA_DIR, DATABASE_URL } = readEnv();
-    return restoreCommand({ dataDir: DATA_DIR, server: DATABASE_URL }, args, signal);
-  },
-  backup(args, signal) {
-    if (args.includes('--new-key')) return newKeyCommand();
-    const { BACKUP_DIR } = readEnv();
-    if (!args.includes('--verify') || BACKUP_DIR === undefined) return undefined;
-    return verifyCommand(path.resolve(BACKUP_DIR), { tell: console, signal });
-  },
-  upgrade(args, signal) {
-    if (!args.includes('--back')) return undefined;
-    const { DATA_DIR, DATABASE_URL } = readEnv();
-    return upgradeBackCommand({ dataDir: DATA_DIR, server: DATABASE_URL }, args, signal);
-  },
-};
-
 /** Runs a command that works without a database; broken off, it clears what it made. Undefined when the command is none of them. */
 function runAlone(name: string): Promise<number> | undefined {
   const ending = new AbortController();
@@ -223,7 +206,19 @@ function runAlone(name: string): Promise<number> | undefined {
 }
 
 const NO_LABORATORY =
-  'This database holds no laboratory yet: start the program on it once ("npm run demo" or "npm start").';
+  'There is no laboratory here. Where it was lost, bring it back from a back-up, before the program is started: "npm run restore". ' +
+  'For a new one, start the program on it once ("npm run demo" or "npm start"): what that makes is in the way of a restore.';
+
+/** Names of commands as they are typed: `audit:verify`. */
+const typed = (name: string): string => name.replace('-', ':');
+
+/** What there is of a command on a database without a laboratory: back-ups are listed all the same. */
+async function withoutLaboratory(name: string, folder: string | undefined): Promise<number> {
+  if (name === 'backup' && folder !== undefined && readBackupRequest(process.argv.slice(3)).list)
+    return listCommand(path.resolve(folder), { tell: console });
+  console.error(NO_LABORATORY);
+  return 1;
+}
 
 /** Runs a command on the database of a running program, or starts the embedded one for the while. */
 async function run(): Promise<number> {
@@ -232,8 +227,8 @@ async function run(): Promise<number> {
   if (alone) return alone;
   const command = COMMANDS[name];
   if (!command) {
-    console.error(`Unknown command "${name}". Commands: ${[...Object.keys(COMMANDS), 'restore'].join(', ')}`);
-    return 2;
+    const names = [...Object.keys(COMMANDS).map(typed), 'restore'];
+    return wrongly(`Unknown command "${name}". Commands: ${names.join(', ')}`);
   }
   const env = readEnv();
   const running = env.DATABASE_URL ?? (await attachEmbedded(env.DATA_DIR));
@@ -266,10 +261,7 @@ async function run(): Promise<number> {
   };
   try {
     const client = await open();
-    if (!(await hasLaboratory(client))) {
-      console.error(NO_LABORATORY);
-      return 1;
-    }
+    if (!(await hasLaboratory(client))) return await withoutLaboratory(name, env.BACKUP_DIR);
     if (!ANY_SCHEMA.includes(name)) await requireSchema(target, { earlier: false });
     return await command(client, open, target, ending.signal);
   } finally {
@@ -278,4 +270,18 @@ async function run(): Promise<number> {
   }
 }
 
-process.exitCode = await run().catch(sayWhy);
+/** The same; where no database answers, back-ups are listed without it, which is when they are needed. */
+async function runOrList(): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    const [name, ...args] = process.argv.slice(2);
+    if (name !== 'backup' || error instanceof CalledWrongly || !readBackupRequest(args).list) throw error;
+    sayWhy(error);
+    return withoutLaboratory(name, readEnv().BACKUP_DIR);
+  }
+}
+
+process.exitCode = await runOrList().catch((error: unknown) =>
+  error instanceof CalledWrongly ? wrongly(error.message) : sayWhy(error),
+);

@@ -1,6 +1,5 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { isReason } from '@kiemlab/contract/core/reason';
 import { dumpDatabase } from '@kiemlab/db/backup/portable/dump-database';
 import { entriesSince } from '@kiemlab/db/backup/portable/entries-since';
@@ -9,6 +8,7 @@ import { cacheSize } from '@kiemlab/db/embedded/cache-size';
 import { type PgConnection, startEmbedded } from '@kiemlab/db/embedded/start-embedded';
 import { requireFitServer } from '@kiemlab/db/fit-server';
 import { withCa } from './platform/start/database-ca.ts';
+import { readOptions } from './platform/start/read-options.ts';
 import type { Tell } from './platform/tell.ts';
 
 const USAGE =
@@ -23,7 +23,7 @@ interface Asked {
 
 function read(args: string[]): Asked | undefined {
   const text = { type: 'string', default: '' } as const;
-  const { values } = parseArgs({ args, options: { to: text, by: text, reason: text } });
+  const values = readOptions(args, { to: text, by: text, reason: text }, USAGE);
   const [to, by, reason] = [values.to, values.by, values.reason].map((value) =>
     value.normalize('NFC').trim(),
   );

@@ -1,5 +1,4 @@
 import { rename } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { isReason } from '@kiemlab/contract/core/reason';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
 import { attachEmbedded } from '@kiemlab/db/embedded/start-embedded';
@@ -8,6 +7,7 @@ import { chooseSet } from './features/recovery/choose-set.ts';
 import { askPrivateKey } from './features/recovery/private-key.ts';
 import { restoreSet } from './features/recovery/restore-set.ts';
 import { stampOf } from './platform/backup/manifest.ts';
+import { readOptions } from './platform/start/read-options.ts';
 import type { Tell } from './platform/tell.ts';
 import { readBeforeUpgrade } from './upgrade.ts';
 
@@ -26,10 +26,11 @@ export async function upgradeBackCommand(
   tell: Tell = console,
 ): Promise<number> {
   const text = { type: 'string', default: '' } as const;
-  const { values } = parseArgs({
+  const values = readOptions(
     args,
-    options: { back: { type: 'boolean' }, by: text, reason: text, 'key-file': { type: 'string' } },
-  });
+    { back: { type: 'boolean' }, by: text, reason: text, 'key-file': { type: 'string' } },
+    USAGE,
+  );
   const [by, reason] = [values.by, values.reason].map((value) => value.normalize('NFC').trim());
   if (!by || !reason || !isReason(reason, [])) {
     tell.error(USAGE);

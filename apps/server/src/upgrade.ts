@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { isReason } from '@kiemlab/contract/core/reason';
 import { appConnection } from '@kiemlab/db/app-role';
 import { openDatabase } from '@kiemlab/db/database';
@@ -12,6 +11,7 @@ import { recordRun } from './features/recovery/record-run.ts';
 import { takeSet, type TakenSet } from './features/recovery/take-set.ts';
 import type { BackupPlace } from './platform/health/machine.ts';
 import { newerDatabase } from './require-schema.ts';
+import { readOptions } from './platform/start/read-options.ts';
 import { startFault } from './platform/start/start-fault.ts';
 import type { Tell } from './platform/tell.ts';
 
@@ -91,10 +91,11 @@ async function note(
 
 function read(args: string[]) {
   const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({
+  const values = readOptions(
     args,
-    options: { 'backup-done': flag, 'without-backup': flag, reason: { type: 'string', default: '' } },
-  });
+    { 'backup-done': flag, 'without-backup': flag, reason: { type: 'string', default: '' } },
+    USAGE,
+  );
   const reason = values.reason.normalize('NFC').trim();
   if (values['without-backup'] && !isReason(reason, [])) return undefined;
   return { isSaid: values['backup-done'] || values['without-backup'], reason };

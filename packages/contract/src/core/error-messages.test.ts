@@ -22,6 +22,15 @@ test('SHELL-03 values stand where they belong, missing ones leave no trace', () 
   for (const code of codes) expect(errorMessage(code, 'vi', {})).not.toMatch(/[{}]|undefined/);
 });
 
+test('SHELL-03 commands of the machine are named without how they begin, which a release does otherwise', () => {
+  for (const code of codes)
+    for (const language of LANGUAGES)
+      expect([code, errorMessage(code, language)]).toEqual([
+        code,
+        expect.not.stringMatching(/npm (run|start)/),
+      ]);
+});
+
 test('TEST-04 the sentences of the specification are word for word', () => {
   expect(errorMessage('EDIT_NOT_ALLOWED', 'en')).toBe('Current status cannot be edited!');
   expect(errorMessage('RETURN_NOT_ALLOWED', 'en')).toBe('Current status cannot return result!');

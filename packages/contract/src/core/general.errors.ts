@@ -194,8 +194,8 @@ export const GENERAL_ERRORS = defineErrors({
   CLOCK_BEHIND: {
     status: 503,
     text: {
-      vi: 'Đồng hồ máy chủ chậm {difference} so với lần ghi mới nhất trong nhật ký nên chưa cấp số, chưa có gì được lưu. Vui lòng báo quản trị viên chỉnh lại đồng hồ, hoặc xác nhận bằng lệnh "npm run clock:accept" nếu đồng hồ đang đúng.',
-      en: 'The clock of the server is {difference} behind the newest entry of the audit trail: no number was given, nothing was saved. Please ask the administrator to set the clock, or to confirm it with "npm run clock:accept" if it is right.',
+      vi: 'Đồng hồ máy chủ chậm {difference} so với lần ghi mới nhất trong nhật ký nên chưa cấp số, chưa có gì được lưu. Vui lòng báo quản trị viên chỉnh lại đồng hồ, hoặc xác nhận bằng lệnh clock:accept trên máy chủ nếu đồng hồ đang đúng.',
+      en: 'The clock of the server is {difference} behind the newest entry of the audit trail: no number was given, nothing was saved. Please ask the administrator to set the clock, or to confirm it with the command clock:accept if it is right.',
     },
   },
 });

@@ -19,11 +19,28 @@ const refuse = (code: 'FOLDER' | 'NOT_EMPTY', message: string): never => {
   throw new BackupFault(code, message);
 };
 
+/** Where a folder really lies; undefined where nothing does. */
+function realOf(at: string): string | undefined {
+  try {
+    return realpathSync(at);
+  } catch {
+    return undefined;
+  }
+}
+
+function isWithin(folder: string, real: string): boolean {
+  const inside = path.relative(realOf(folder) ?? path.resolve(folder), real);
+  return inside === '' || !(inside.startsWith('..') || path.isAbsolute(inside));
+}
+
 /**
- * Makes sure that an export may go into a folder: it is empty, or is made now in a folder that is there, and is no part of the data. Answers where it really lies.
+ * Makes sure that an export may go into a folder: it is empty, or is made now in a folder that is there, and is no part of the data or of the back-ups. Answers where it really lies.
  * Throws BackupFault NOT_EMPTY or FOLDER.
  */
-export async function checkPlace(into: string, dataDir: string): Promise<string> {
+export async function checkPlace(
+  into: string,
+  { dataDir, backupDir }: { dataDir: string; backupDir?: string | undefined },
+): Promise<string> {
   const at = path.resolve(into);
   const made = await mkdir(at, { mode: 0o700 }).then(
     () => true,
@@ -32,11 +49,15 @@ export async function checkPlace(into: string, dataDir: string): Promise<string>
       return refuse('FOLDER', `${at} cannot be made: ${error.message}. Is its disk or share there?`);
     },
   );
-  const real = realpathSync(at);
-  const inside = path.relative(realpathSync(dataDir), real);
-  if (inside === '' || !(inside.startsWith('..') || path.isAbsolute(inside))) {
+  const real =
+    realOf(at) ?? refuse('FOLDER', `${at} is a link to what is not there: is its disk or share there?`);
+  for (const [folder, called] of [
+    [dataDir, 'the data folder'],
+    [backupDir, 'the folder of the back-ups'],
+  ] as const) {
+    if (folder === undefined || !isWithin(folder, real)) continue;
     if (made) await rmdir(real);
-    refuse('FOLDER', `${at} lies in the data folder: choose a folder on another disk.`);
+    refuse('FOLDER', `${at} lies in ${called}: choose a folder on another disk.`);
   }
   const there = await access(real, constants.W_OK | constants.X_OK)
     .then(() => within(real))
@@ -74,12 +95,18 @@ export interface ExportFolder {
 /** Begins an export in a checked folder: what it writes is a draft, by its name, until it is whole. */
 export async function beginFolder(into: string, name: string): Promise<ExportFolder> {
   const [whole, draft] = [path.join(into, name), path.join(into, name + DRAFT)];
-  await mkdir(draft, { mode: 0o700 });
+  const another = (): never =>
+    refuse('NOT_EMPTY', `Another export was begun in ${into}: choose another folder.`);
+  await mkdir(draft, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    // In the very same second.
+    if (error.code === 'EEXIST') another();
+    throw error;
+  });
   const drop = (): Promise<void> => rm(draft, { recursive: true, force: true });
   // Somebody else may have begun in the meantime.
   if ((await within(into)).length > 1) {
     await drop();
-    return refuse('NOT_EMPTY', `Another export was begun in ${into}: choose another folder.`);
+    return another();
   }
   const sums = await open(path.join(draft, SUMS), 'wx', 0o600);
   const hash = createHash('sha256');

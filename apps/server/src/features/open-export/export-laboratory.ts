@@ -27,6 +27,8 @@ export interface ExportSource {
   db: Database;
   owner: PgConnection | string;
   dataDir: string;
+  /** BACKUP_DIR, where it is set. */
+  backupDir?: string | undefined;
   version: string;
 }
 
@@ -122,7 +124,7 @@ export async function exportLaboratory(
     signal: AbortSignal;
   },
 ): Promise<Exported> {
-  const place = await checkPlace(into, source.dataDir);
+  const place = await checkPlace(into, source);
   await requireRoomFor(source.owner, place, format);
   const name = exportName(new Date());
   const id = await noteBegin(source.db, exporter, { name, into: place, format });

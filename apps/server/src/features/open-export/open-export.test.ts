@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
 import { chooseColumns } from './leaves/choose-columns.ts';
@@ -11,6 +20,7 @@ import { pdf } from '../../testing/file-examples.ts';
 import { sampleIn } from '../../testing/samples.ts';
 import { startWorld, type World } from '../../testing/world.ts';
 import { exportCommand } from './export-command.ts';
+import { beginFolder } from './export-folder.ts';
 import type { ExportSource } from './export-laboratory.ts';
 import { DIFFICULT, writeDifficult } from './testing/difficult-rows.ts';
 import { readCsv } from './testing/read-csv.ts';
@@ -257,6 +267,19 @@ test('OPS-03 a folder that is not empty, lies in the data or cannot be made is r
   said = [];
   expect(await exportCommand(source, ['--into', inData, ...WHO], { tell })).toBe(1);
   expect([said.join(), existsSync(inData)]).toEqual([expect.stringContaining('data folder'), false]);
+  const backupDir = path.join(scratch, 'backups');
+  mkdirSync(backupDir);
+  for (const inBackups of [backupDir, path.join(backupDir, 'out')]) {
+    said = [];
+    expect(await exportCommand({ ...source, backupDir }, ['--into', inBackups, ...WHO], { tell })).toBe(1);
+    expect(said.join()).toContain('lies in the folder of the back-ups');
+  }
+  expect(readdirSync(backupDir)).toEqual([]);
+  symlinkSync(path.join(scratch, 'nowhere'), path.join(scratch, 'dangling'));
+  expect([(await exported('dangling')).code, said.join()]).toEqual([
+    1,
+    expect.stringContaining('is a link to what is not there'),
+  ]);
   const into = path.join(scratch, 'never');
   for (const args of [
     ['--into', into, '--by', 'Lan', '--reason', 'ngắn'],
@@ -267,4 +290,16 @@ test('OPS-03 a folder that is not empty, lies in the data or cannot be made is r
   ])
     expect([args, await exportCommand(source, args, { tell })]).toEqual([args, 2]);
   expect([existsSync(into), await count()]).toEqual([false, before]);
+});
+
+test('OPS-03 of two exports of one second into one folder the second is refused, and the first stays', async () => {
+  const into = path.join(scratch, 'twice');
+  mkdirSync(into);
+  const first = await beginFolder(into, 'kiemlab-export-x');
+  await expect(beginFolder(into, 'kiemlab-export-x')).rejects.toMatchObject({
+    code: 'NOT_EMPTY',
+    message: expect.stringContaining('Another export was begun'),
+  });
+  await first.seal();
+  expect(readdirSync(await first.finish())).toEqual(['SHA256SUMS']);
 });

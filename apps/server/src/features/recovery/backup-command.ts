@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
 import { connectOwner } from '@kiemlab/db/backup/portable/dump-database';
 import type { Database } from '@kiemlab/db/database';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { BackupPlace } from '../../platform/health/machine.ts';
 import type { Tell } from '../../platform/tell.ts';
+import { NO_FOLDER, readBackupRequest } from './backup-request.ts';
 import { chooseSet } from './choose-set.ts';
 import { drillSet } from './drill-set.ts';
 import { holdBackups } from './hold-backups.queries.ts';
@@ -14,15 +14,6 @@ import { askPrivateKey } from './private-key.ts';
 import { faultOf, recordRun } from './record-run.ts';
 import { takeAndRecord } from './take-and-record.ts';
 import type { Source } from './take-set.ts';
-
-const USAGE = [
-  'npm run backup [-- --in-clear] [--new-folder]       take a back-up now',
-  'npm run backup -- --take-over                       take one, as this copy is the laboratory whose back-ups go there now',
-  'npm run backup -- --list                            what back-ups there are',
-  'npm run backup -- --verify                          read them all to their end; needs no key and no database',
-  'npm run backup -- --drill [--set <name>] [--key-file <file>] [--scratch <folder>]   try one out',
-  'npm run backup -- --new-key                         make a pair of keys',
-].join('\n');
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
@@ -133,7 +124,7 @@ async function drill(
 
 /**
  * Takes a back-up, lists them or tries one out, at the console of the server (OPS-03). Answers the exit code: 0 done, 1 not done, which is said and
- * recorded, 2 called wrongly.
+ * recorded, 2 called wrongly. Throws CalledWrongly.
  */
 export async function backupCommand(
   {
@@ -145,21 +136,9 @@ export async function backupCommand(
   args: string[],
   signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      'in-clear': { type: 'boolean', default: false },
-      'take-over': { type: 'boolean', default: false },
-      'new-folder': { type: 'boolean', default: false },
-      list: { type: 'boolean', default: false },
-      drill: { type: 'boolean', default: false },
-      set: { type: 'string' },
-      'key-file': { type: 'string' },
-      scratch: { type: 'string' },
-    },
-  });
+  const values = readBackupRequest(args);
   if (!place) {
-    tell.error(`Set BACKUP_DIR to a folder on another disk or a share first.\n${USAGE}`);
+    tell.error(NO_FOLDER);
     return 2;
   }
   const at: At = {

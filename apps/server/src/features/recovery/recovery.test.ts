@@ -1,4 +1,13 @@
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { uploadFile } from '@kiemlab/contract/features/attachments/attachments.api';
 import { getProfile } from '@kiemlab/contract/features/auth/auth.api';
@@ -21,6 +30,7 @@ import { startWorld, type World } from '../../testing/world.ts';
 import { backupCommand } from './backup-command.ts';
 import { restoreCommand } from './restore-command.ts';
 import type { Source } from './take-set.ts';
+import { verifyCommand } from './verify-command.ts';
 
 const scratch = scratchFolder();
 const backups = path.join(scratch, 'backup');
@@ -197,23 +207,44 @@ test('OPS-03 what is damaged, missing or for another key is named, recorded, and
   expect(await refusedBy('--key-file', keyFile)).toContain(`${lost} is damaged`);
 });
 
-test('OPS-03 a back-up after a change of the key needs the new key alone, also for files that were copied before', async () => {
+test('OPS-03 after a change of the key the new back-up needs the new key alone, and what was taken before the earlier one alone', async () => {
   const newKey = path.join(scratch, 'new.txt');
   const identity = await generateX25519Identity();
   writeFileSync(newKey, identity);
   const [old] = await listSets(backups);
+  // As it lay there before names told of keys.
+  const files = path.join(backups, 'files');
+  rmSync(files, { recursive: true });
+  cpSync(`${files}-away`, files, { recursive: true });
+  for (const entry of readdirSync(files, { recursive: true, withFileTypes: true }))
+    if (entry.isFile())
+      renameSync(
+        path.join(entry.parentPath, entry.name),
+        path.join(entry.parentPath, entry.name.replace(/\.[0-9a-f]{16}\.age$/, '.age')),
+      );
   await expect.poll(() => stampOf(new Date())).not.toBe(old?.stamp);
   place = { ...place, recipient: await identityToRecipient(identity) };
   expect(await backup()).toBe(0);
   expect(said.join('\n')).not.toContain('had gone bad');
+  expect(said.join('\n')).toContain('BACKUP_RECIPIENT is another key than that of the newest back-up');
+  const older = ['--set', old?.stamp ?? '', '--key-file', keyFile];
   expect(await backup('--drill', '--key-file', newKey, '--scratch', scratch)).toBe(0);
-  // What was taken before lies there for both: its database for the old one, the files for the new one.
-  const older = ['--drill', '--set', old?.stamp ?? '', '--scratch', scratch, '--key-file'];
-  expect(await backup(...older, keyFile)).toBe(1);
-  expect(said.at(-1)).toMatch(/files.*was encrypted for another key .*all of them, one a line/);
-  const both = path.join(scratch, 'both.txt');
-  writeFileSync(both, `${readFileSync(keyFile, 'utf8')}\n# new\n${identity}\n`);
-  expect(await backup(...older, both)).toBe(0);
+  expect(await backup('--drill', ...older, '--scratch', scratch)).toBe(0);
+  said = [];
+  expect(await verifyCommand(backups, { tell, signal: new AbortController().signal })).toBe(0);
+  expect(said.at(-1)).toMatch(/is whole: 2 back-ups/);
+  // A copy that lies there for another key.
+  const name = readdirSync(files, { recursive: true }).map(String);
+  const earlier = name.find((file) => /[0-9a-f]{62}\.age$/.test(file)) ?? '';
+  const later = name.find((file) => file.startsWith(earlier.slice(0, -4)) && file !== earlier) ?? '';
+  cpSync(path.join(files, later), path.join(files, earlier));
+  const without = path.join(scratch, 'without');
+  expect(await restore(without, ...older)).toBe(1);
+  expect(said.at(-1)).toMatch(
+    /files.*was encrypted for another key .*all of them, one a line.*--without-damaged-files/,
+  );
+  expect(await restore(without, ...older, '--without-damaged-files')).toBe(0);
+  expect(said.join('\n')).toMatch(new RegExp(`${earlier} cannot be decrypted.*It is left out`));
 });
 
 test('OPS-03 a back-up in clear is refused unless that is said; one folder is of one laboratory', async () => {

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
 import { sweepUnfinished } from '@kiemlab/db/backup/snapshot/unfinished';
+import { CalledWrongly } from '../../platform/start/read-options.ts';
 import type { Tell } from '../../platform/tell.ts';
 import { chooseSet } from './choose-set.ts';
 import { askPrivateKey } from './private-key.ts';
 import { listCommand } from './list-command.ts';
-import { CalledWrongly, readRequest } from './restore-request.ts';
+import { readRequest } from './restore-request.ts';
 import { type Back, restoreSet } from './restore-set.ts';
 
 function readOrSay(args: string[], tell: Tell): ReturnType<typeof readRequest> | undefined {
@@ -89,10 +90,16 @@ export async function restoreCommand(
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error;
     const isFile =
-      (error.code === 'PART_DAMAGED' || error.code === 'PART_MISSING') &&
-      /[\\/]files[\\/]/.test(error.message);
-    const way = isFile ? ' To go on without such files, say --without-damaged-files.' : '';
-    tell.error(`${error.message} Nothing was made.${way}`);
+      ['PART_DAMAGED', 'PART_MISSING', 'WRONG_KEY'].includes(error.code) &&
+      /[\\/]files[\\/][0-9a-f]{2}[\\/]/.test(error.message);
+    const isLog =
+      ['PART_DAMAGED', 'PART_MISSING', 'WRONG_KEY'].includes(error.code) &&
+      /[\\/]wal[\\/]/.test(error.message);
+    const ways = [
+      isFile ? ' To go on without such files, say --without-damaged-files.' : '',
+      isLog ? ' To bring back what comes before it, say --as-far-as-possible.' : '',
+    ];
+    tell.error(`${error.message} Nothing was made.${ways.join('')}`);
     return 1;
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CalledWrongly, readRequest } from './restore-request.ts';
+import { CalledWrongly } from '../../platform/start/read-options.ts';
+import { readRequest } from './restore-request.ts';
 
 const WHO = ['--from', '/mnt/sao-luu', '--by', 'Lê Văn Tám', '--reason', 'Máy chủ hỏng ổ đĩa'];
 

@@ -43,7 +43,7 @@ export interface Wish {
   asFarAsPossible?: boolean | undefined;
   /** Who does it and why, and which end of the chain is left behind where that is known; a drill tells nothing. */
   told?: { by: string; reason: string; from: ChainEnd | null; takesOver?: boolean } | undefined;
-  /** Goes on without stored files that are missing or damaged in the back-up, and is told of each. */
+  /** Goes on without stored files that are missing, damaged or for another key in the back-up, and is told of each. */
   without?: ((what: string) => void) | undefined;
   say: (line: string) => void;
   signal: AbortSignal;
@@ -89,6 +89,7 @@ async function secretOf({ set, identity }: Wish): Promise<string> {
 const sourceOf = ({ backupDir, set, identity, signal, without }: Wish) => ({
   folder: backupDir,
   encrypted: set.manifest.encrypted,
+  recipient: set.manifest.recipient,
   identity,
   lacking: new Set(set.manifest.files.lacking),
   ...{ signal, without },

@@ -102,17 +102,31 @@ async function requireOwnLog(dataDir: string, backupDir: string): Promise<void> 
     );
 }
 
-/**
- * The index of the newest set that lies there in the same way; nothing where there is none, or where that was encrypted for another key: what lies there
- * for a key that may be lost is copied anew.
- */
-async function* indexBefore({ folder, recipient }: BackupSettings): AsyncGenerator<IndexedFile> {
-  const last = (await listSets(folder)).findLast(
-    ({ manifest }) => manifest?.encrypted === (recipient !== undefined),
-  );
-  if (last?.manifest && last.manifest.recipient === recipient)
-    yield* readIndex(last.folder, last.manifest.files.index);
+/** What the sets in a folder tell of copies that lie there already. */
+interface Before {
+  /** The index of the newest set in clear, or for the same key. */
+  before: AsyncIterable<IndexedFile>;
+  /** Copies whose name tells no key are for that of the newest encrypted set: earlier programs wrote them anew for each. */
+  earlierNames: boolean;
+  /** The newest set is for another key. */
+  isOtherKey: boolean;
 }
+
+async function copiesBefore({ folder, recipient }: BackupSettings): Promise<Before> {
+  const encrypted = recipient !== undefined;
+  const sets = (await listSets(folder)).filter(({ manifest }) => manifest?.encrypted === encrypted);
+  const isOurs = ({ manifest }: (typeof sets)[number]): boolean => manifest?.recipient === recipient;
+  const last = sets.findLast(isOurs);
+  const newest = sets.at(-1);
+  const index = last?.manifest?.files.index;
+  return {
+    before: last && index ? readIndex(last.folder, index) : nothing(),
+    earlierNames: newest !== undefined && isOurs(newest),
+    isOtherKey: newest !== undefined && !isOurs(newest),
+  };
+}
+
+async function* nothing(): AsyncGenerator<IndexedFile> {}
 
 /** A folder of its own for a set that is begun now. */
 async function makeFolder(backupDir: string): Promise<{ stamp: string; folder: string }> {
@@ -167,13 +181,18 @@ export async function takeSet(
           ? await takeSnapshot({ dir: dataDir, owner, ...into })
           : await dumpDatabase({ owner, ...into });
       if (database.kind === 'snapshot') await requireOwnLog(dataDir, settings.folder);
+      const { isOtherKey, ...before } = await copiesBefore(settings);
+      if (isOtherKey)
+        say(
+          'BACKUP_RECIPIENT is another key than that of the newest back-up: earlier ones need the earlier private key still. Keep both. All files are copied for the new one …',
+        );
       say('Stored files are copied …');
       const copied: Copied = { count: 0, bytes: 0, fresh: 0, mended: 0, lacking: [] };
       const how = {
         store: path.join(dataDir, 'files'),
         folder: settings.folder,
         ...{ recipient, signal },
-        before: indexBefore(settings),
+        ...before,
         day,
       };
       const index = await writeIndex(folder, copyFiles(recordedFiles(db), how, copied));

@@ -39,7 +39,12 @@ export async function acceptClock(
   tell: { log(line: string): void; error(line: string): void } = console,
 ): Promise<number> {
   const fault = await createClocks().compare(db, SILENT);
+  const asked = read(args);
   if (!fault) {
+    if (args.length > 0 && !asked) {
+      tell.error(USAGE);
+      return 2;
+    }
     tell.log('The clock is not behind the audit trail: there is nothing to confirm.');
     return 0;
   }
@@ -48,7 +53,6 @@ export async function acceptClock(
     tell.error(`The clocks of this computer and of the database are ${by} apart. Set them first.`);
     return 1;
   }
-  const asked = read(args);
   if (!asked) {
     tell.error(
       `By its clock it is ${momentOf.format(new Date())} here, ${by} before the newest entry of the audit trail.\n` +

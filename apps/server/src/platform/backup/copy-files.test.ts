@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import type { PartEntry } from '@kiemlab/db/backup/parts';
+import { fileOfPart, type PartEntry } from '@kiemlab/db/backup/parts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { placeOf } from '../files/temp-files.ts';
+import { earlierPartOfFile, partOfFile } from './copied-file.ts';
 import { type Copied, copyFiles, type Recorded } from './copy-files.ts';
 import { type IndexedFile, readIndex, writeIndex } from './file-index.ts';
 import { restoreFiles } from './restore-files.ts';
@@ -50,13 +60,16 @@ describe.each([
   const copy = async (day = 0) => {
     const done: Copied = { count: 0, bytes: 0, fresh: 0, mended: 0, lacking: [] };
     const before = last ? readIndex(folder, last) : none();
-    const files = copyFiles(parts(), { store, folder, recipient, signal, before, day }, done);
+    const how = { store, folder, recipient, signal, before, earlierNames: last !== undefined, day };
+    const files = copyFiles(parts(), how, done);
     last = await writeIndex(folder, files);
     return done;
   };
+  const of = { encrypted: recipient !== undefined, recipient };
+  const fileOf = (sha256: Buffer) => fileOfPart(folder, partOfFile(sha256, of));
   const source = (lacking: string[] = []) => ({
     folder,
-    encrypted: recipient !== undefined,
+    ...of,
     identity: recipient && identity,
     lacking: new Set(lacking),
     signal,
@@ -94,7 +107,7 @@ describe.each([
   test('OPS-03 a flipped byte in the back-up is found, and nothing of that file comes back', async () => {
     await copy();
     const [first] = recorded as [Recorded];
-    const file = `${placeOf(path.join(folder, 'files'), first.sha256)}${recipient ? '.age' : ''}`;
+    const file = fileOf(first.sha256);
     const bytes = readFileSync(file);
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
     rmSync(file);
@@ -108,7 +121,7 @@ describe.each([
   test('OPS-03 a copy that has gone bad is found within a week and made anew; without a good one a restore may leave it out', async () => {
     await copy();
     const [first] = recorded as [Recorded];
-    const file = `${placeOf(path.join(folder, 'files'), first.sha256)}${recipient ? '.age' : ''}`;
+    const file = fileOf(first.sha256);
     const whole = readFileSync(file);
     const bad = Buffer.from(whole);
     bad[bad.length - 1] = (bad.at(-1) ?? 0) ^ 1;
@@ -127,5 +140,60 @@ describe.each([
       count: 4,
       lacking: 0,
     });
+  });
+});
+
+describe('OPS-03 where the key was changed', () => {
+  const other = () => generateX25519Identity();
+  /** A back-up for a key; with the index of the one before for the same. */
+  const copyFor = async (
+    recipient: string,
+    before?: PartEntry,
+    earlierNames = false,
+  ): Promise<[Copied, PartEntry]> => {
+    const done: Copied = { count: 0, bytes: 0, fresh: 0, mended: 0, lacking: [] };
+    const how = { store, folder, recipient, signal, day: 0, earlierNames };
+    const files = copyFiles(parts(), { ...how, before: before ? readIndex(folder, before) : none() }, done);
+    return [done, await writeIndex(folder, files)];
+  };
+  const back = (recipient: string, privateKey: string, without?: (what: string) => void) =>
+    restoreFiles(
+      parts(),
+      { folder, encrypted: true, recipient, identity: privateKey, lacking: new Set(), signal, without },
+      path.join(home, `back-${recipient.slice(-6)}`),
+    );
+
+  test('OPS-03 copies for either key come back with it alone, and going back to the earlier key copies nothing twice', async () => {
+    const [, index] = await copyFor(key);
+    const second = await other();
+    const recipient = await identityToRecipient(second);
+    expect((await copyFor(recipient))[0]).toMatchObject({ fresh: 4, mended: 0 });
+    expect(await back(key, identity)).toMatchObject({ count: 4, lacking: 0 });
+    expect(await back(recipient, second)).toMatchObject({ count: 4, lacking: 0 });
+    expect((await copyFor(key, index))[0]).toMatchObject({ fresh: 0, mended: 0 });
+  });
+
+  test('OPS-03 copies under their earlier names are read and taken as they are, for their own key alone', async () => {
+    const [, index] = await copyFor(key);
+    for (const { sha256 } of recorded) {
+      const [own, earlier] = [partOfFile, earlierPartOfFile].map((name) =>
+        fileOfPart(folder, name(sha256, { encrypted: true, recipient: key })),
+      ) as [string, string];
+      renameSync(own, earlier);
+    }
+    expect(await back(key, identity)).toMatchObject({ count: 4, lacking: 0 });
+    expect((await copyFor(key, index, true))[0]).toMatchObject({ fresh: 0, mended: 0 });
+    const second = await other();
+    const recipient = await identityToRecipient(second);
+    await expect(back(recipient, second)).rejects.toMatchObject({ code: 'WRONG_KEY' });
+    const told: string[] = [];
+    expect(await back(recipient, second, (what) => void told.push(what))).toMatchObject({
+      count: 0,
+      lacking: 4,
+    });
+    expect(told).toContainEqual(expect.stringContaining('encrypted for another key'));
+    expect((await copyFor(recipient))[0]).toMatchObject({ fresh: 4 });
+    expect(await back(key, identity)).toMatchObject({ count: 4, lacking: 0 });
+    expect((await copyFor(key, index, false))[0]).toMatchObject({ fresh: 4 });
   });
 });

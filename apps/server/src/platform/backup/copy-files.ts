@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { BackupFault } from '@kiemlab/db/backup/backup-fault';
 import { encryptedSizes } from '@kiemlab/db/backup/encryption';
-import { checkStored, fileOfPart, type PartEntry, writePart } from '@kiemlab/db/backup/parts';
+import { checkStored, fileOfPart, writePart } from '@kiemlab/db/backup/parts';
 import { placeOf } from '../files/temp-files.ts';
+import { partOfFile, standingPart } from './copied-file.ts';
 import { type IndexedFile, lookUpInOrder } from './file-index.ts';
 
 /** A stored file as the database records it. */
@@ -23,12 +24,6 @@ export interface Copied {
   lacking: string[];
 }
 
-/** The part that a stored file is, in the folder of back-ups: as the store names it. */
-export function partOfFile(sha256: Buffer, encrypted: boolean): Pick<PartEntry, 'name' | 'forms'> {
-  const hex = sha256.toString('hex');
-  return { name: `files/${hex.slice(0, 2)}/${hex.slice(2)}`, forms: encrypted ? ['age'] : [] };
-}
-
 /** Copies are read again in turn, a seventh of them each day. */
 const TURNS = 7;
 const isDue = (sha256: Buffer, day: number): boolean => (sha256[0] ?? 0) % TURNS === day % TURNS;
@@ -39,7 +34,7 @@ const isAmiss = (error: unknown): boolean =>
 /**
  * Copies what is not in a back-up yet, file by file in the order of their hashes; `done` is filled on the way. A file is named by its hash and never
  * changed, so one that is there with all its bytes is taken as it is, but read again on its day (`day`, since 1970): a copy that has gone bad
- * is made anew. Each that is copied is hashed on the way, and one that is not what it is called by stays out and is told. Memory stays small.
+ * is made anew. Copies for another key are another's: they stay as they are. Each that is copied is hashed on the way, and one that is not what it is called by stays out and is told. Memory stays small.
  */
 export async function* copyFiles(
   recorded: AsyncIterable<readonly Recorded[]>,
@@ -49,32 +44,36 @@ export async function* copyFiles(
     recipient,
     signal,
     before,
+    earlierNames,
     day,
   }: {
     store: string;
     folder: string;
     recipient: string | undefined;
     signal: AbortSignal;
-    /** The index of the set before. */
+    /** The index of the newest set in clear, or for the same key. */
     before: AsyncIterable<IndexedFile>;
+    /** Whether copies whose name tells no key may be for this one. */
+    earlierNames: boolean;
     day: number;
   },
   done: Copied,
 ): AsyncGenerator<IndexedFile> {
   const encrypted = recipient !== undefined;
+  const of = { encrypted, recipient };
   const sizeOf = recipient ? await encryptedSizes(recipient) : (bytes: number) => bytes;
   const known = lookUpInOrder(before);
 
   /** How a copy lies there that can be taken as it is. */
   const standing = async (file: Recorded): Promise<IndexedFile | undefined> => {
     const hex = file.sha256.toString('hex');
-    const part = partOfFile(file.sha256, encrypted);
+    const part = earlierNames ? standingPart(folder, file.sha256, of) : partOfFile(file.sha256, of);
     const storedBytes = sizeOf(file.size);
     const indexed = await known(hex);
     // In clear it lies there as it is called; of an encrypted one only the index tells what its bytes were.
     const entry = encrypted ? indexed : { hex, storedBytes, storedSha256: hex };
     const found = await stat(fileOfPart(folder, part)).catch(() => undefined);
-    // Of what no index tells nothing is known: it may lie there for another key.
+    // Of what no index tells nothing is known.
     if (!found || !entry) return undefined;
     if (found.size === storedBytes && entry.storedBytes === storedBytes) {
       if (!isDue(file.sha256, day)) return entry;
@@ -97,7 +96,7 @@ export async function* copyFiles(
     const hex = sha256.toString('hex');
     const place = placeOf(store, sha256);
     if ((await stat(place).catch(() => undefined))?.size !== size) return undefined;
-    const { name } = partOfFile(sha256, encrypted);
+    const { name } = partOfFile(sha256, of);
     const entry = await writePart(folder, name, createReadStream(place), { recipient, gzip: false });
     if (entry.sha256 === hex)
       return { hex, storedBytes: entry.storedBytes, storedSha256: entry.storedSha256 };

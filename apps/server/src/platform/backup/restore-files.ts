@@ -4,19 +4,19 @@ import { BackupFault } from '@kiemlab/db/backup/backup-fault';
 import { readPart } from '@kiemlab/db/backup/parts';
 import { placeOf, syncFolder } from '../files/temp-files.ts';
 import { PRIVATE } from '../files/private-folders.ts';
-import { partOfFile, type Recorded } from './copy-files.ts';
+import { type CopiesOf, standingPart } from './copied-file.ts';
+import type { Recorded } from './copy-files.ts';
 
 /** Where files of a back-up come from and how they are read. */
-export interface FilesSource {
+export interface FilesSource extends CopiesOf {
   /** BACKUP_DIR. */
   folder: string;
-  encrypted: boolean;
   /** The private key, where they are encrypted. */
   identity: string | undefined;
   /** Those that the store lacked when the set was made, in hex: they are lacking still, and told. */
   lacking: ReadonlySet<string>;
   signal: AbortSignal;
-  /** Is told of each file that is missing or damaged in the back-up, and goes on without it; absent, the first one ends the restore. */
+  /** Is told of each file that is missing or damaged in the back-up or lies there for another key, and goes on without it; absent, the first one ends the restore. */
   without?: ((what: string) => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface FilesRead {
  */
 export async function restoreFiles(
   recorded: AsyncIterable<readonly Recorded[]>,
-  { folder, encrypted, identity, lacking, signal, without }: FilesSource,
+  { folder, encrypted, recipient, identity, lacking, signal, without }: FilesSource,
   store: string,
 ): Promise<FilesRead> {
   const read: FilesRead = { count: 0, bytes: 0, lacking: 0 };
@@ -41,13 +41,14 @@ export async function restoreFiles(
     for (const file of part) {
       signal.throwIfAborted();
       const hex = file.sha256.toString('hex');
-      const entry = { ...partOfFile(file.sha256, encrypted), bytes: file.size, sha256: hex };
+      const part = standingPart(folder, file.sha256, { encrypted, recipient });
+      const entry = { ...part, bytes: file.size, sha256: hex };
       try {
         await restoreFile(readPart(folder, entry, identity), placeOf(store, file.sha256));
         read.count += 1;
         read.bytes += file.size;
       } catch (error) {
-        if (!(error instanceof BackupFault) || error.code === 'WRONG_KEY') throw error;
+        if (!(error instanceof BackupFault)) throw error;
         const known = error.code === 'PART_MISSING' && lacking.has(hex);
         if (!known && !without) throw error;
         if (!known) without?.(error.message);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -29,12 +30,35 @@ export async function readWriter(folder: string): Promise<Writer | 'UNREADABLE' 
       throw error;
     },
   );
-  if (text === undefined) return undefined;
+  return text === undefined ? undefined : parse(text);
+}
+
+function parse(text: string): Writer | 'UNREADABLE' {
   try {
     return Writer.safeParse(JSON.parse(text)).data ?? 'UNREADABLE';
   } catch {
     return 'UNREADABLE';
   }
+}
+
+/** The text of the file: its last property is the hash of the others. */
+function textOf(writer: Writer): string {
+  const digest = createHash('sha256').update(JSON.stringify(writer)).digest('hex');
+  return `${JSON.stringify({ ...writer, digest }, null, 2)}\n`;
+}
+
+/** Whether the file says what was written, or is not there; of one of an early version, which carries no hash, whether it can be read. */
+export async function isWriterWhole(folder: string): Promise<boolean> {
+  const text = await readFile(path.join(folder, WRITER_FILE), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
+  if (text === undefined) return true;
+  const writer = parse(text);
+  if (typeof writer !== 'object') return false;
+  return text === textOf(writer) || text === `${JSON.stringify(writer, null, 2)}\n`;
 }
 
 /** The number that the folder of an embedded database has on its disk; null where the database is on a server. */
@@ -50,7 +74,7 @@ export async function leaveMark(
 ): Promise<void> {
   const writer: Writer = { mark, data, machine: os.hostname(), dataDir, at: new Date().toISOString() };
   const file = path.join(folder, WRITER_FILE);
-  await writeFile(`${file}.draft`, `${JSON.stringify(writer, null, 2)}\n`, { mode: 0o600, flush: true });
+  await writeFile(`${file}.draft`, textOf(writer), { mode: 0o600, flush: true });
   await rename(`${file}.draft`, file);
   await flushFolder(folder);
 }

@@ -21,6 +21,16 @@ export async function readStoreId(folder: string): Promise<string | undefined> {
     : (/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0] ?? '').toLowerCase();
 }
 
+/** Whether the mark is there as it was written, and names this laboratory. */
+export const isStoreIdWhole = (folder: string, id: string): Promise<boolean> =>
+  readFile(path.join(folder, STORE_ID_FILE), 'utf8').then(
+    (text) => text === textOf(id),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+
 /** Writes the mark, whole or not at all. */
 export const writeStoreId = (folder: string, id: string): Promise<void> =>
   writeWhole(path.join(folder, STORE_ID_FILE), Buffer.from(textOf(id)));

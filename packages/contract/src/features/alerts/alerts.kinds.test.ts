@@ -111,3 +111,12 @@ test('HOME-06 every kind names all it is told, in both languages', () => {
       expect(used.sort()).toEqual(Object.keys(EXAMPLES[kind]).sort());
     }
 });
+
+test('OPS-03 alerts name commands of the machine without how they begin, which a release does otherwise', () => {
+  for (const kind of Object.keys(ALERT_KINDS) as AlertKind[])
+    for (const language of ['vi', 'en'] as const)
+      expect([kind, alertMessage(kind, EXAMPLES[kind], language)]).toEqual([
+        kind,
+        expect.not.stringMatching(/npm (run|start)/),
+      ]);
+});

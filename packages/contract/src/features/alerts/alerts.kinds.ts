@@ -105,8 +105,8 @@ export const ALERT_KINDS = {
     link: null,
     to: 'FILE_KEEPERS',
     message: {
-      vi: 'Rà soát tệp lưu trữ: {bytes} tệp không thuộc hồ sơ nào, {rows} tệp của hồ sơ bị thiếu. Xem danh sách trên máy chủ: npm run files:sweep',
-      en: 'Sweep of stored files: {bytes} files of no record, {rows} files of records are missing. See the list at the server: npm run files:sweep',
+      vi: 'Rà soát tệp lưu trữ: {bytes} tệp không thuộc hồ sơ nào, {rows} tệp của hồ sơ bị thiếu. Xem danh sách trên máy chủ bằng lệnh files:sweep',
+      en: 'Sweep of stored files: {bytes} files of no record, {rows} files of records are missing. See the list at the server with the command files:sweep',
     },
   },
   /** There is no good back-up of the last 26 hours (rule X1); `last` is the day of the newest one. */

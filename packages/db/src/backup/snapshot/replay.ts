@@ -93,7 +93,11 @@ export async function replay({
   say: (line: string) => void;
   signal: AbortSignal;
 }): Promise<Replayed> {
-  const timeline = await targetTimeline(walFolder, snapshot, identity, at);
+  let fault: unknown;
+  const passOver = (error: BackupFault): void => {
+    fault ??= error;
+  };
+  const timeline = await targetTimeline(walFolder, snapshot, identity, at, untilFault ? passOver : undefined);
   // Without it the server would go on in the old timeline, and two lives of it would write segments of one name.
   const mark = path.join(place.dataDir, 'recovery.signal');
   fs.writeFileSync(mark, '', { mode: 0o600, flush: true });
@@ -103,7 +107,6 @@ export async function replay({
   const connection = { ...listening, user: 'postgres', password: secret, database: 'postgres' };
   const giveUp = new AbortController();
   let reached: Date | null = null;
-  let fault: unknown;
   let given = false;
   const remind = waitingLine(() => say('The log of the database is being replayed …'), '');
   const source = logSource({ folder: walFolder, identity, snapshot }, async (_, pastBase) => {

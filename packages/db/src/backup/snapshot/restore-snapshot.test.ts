@@ -7,16 +7,14 @@ import { openPlace } from '../../embedded/place.ts';
 import { type EmbeddedServer, startEmbedded } from '../../embedded/start-embedded.ts';
 import { query } from '../../embedded/testing/query.ts';
 import { scratchFolder } from '../../embedded/testing/scratch.ts';
-import { fileOfPart } from '../parts.ts';
+import { fileOfPart, readPart, writePart } from '../parts.ts';
 import { logNames, readLogEntry } from './log-index.ts';
 import { archiveSettings, outboxOf } from './outbox.ts';
-import { logSource } from './log-source.ts';
 import { type RestoreOptions, restoreSnapshot } from './restore-snapshot.ts';
 import { shipLog } from './ship-log.ts';
 import { type Snapshot, takeSnapshot } from './take-snapshot.ts';
 import { finishLog } from './testing/finish-log.ts';
 import { until } from './testing/until.ts';
-import { nameOf, placeOf } from './wal-names.ts';
 
 const scratch = scratchFolder();
 const dir = path.join(scratch, 'source');
@@ -209,30 +207,29 @@ test('OPS-03 a flipped segment of the log is named, and up to there it can be br
   });
 });
 
-test.each(['part', 'entry'])(
-  'OPS-03 a segment that lacks its %s is missed, as later ones are there',
-  async (what) => {
-    const [, second = '', last = ''] = logNames(walFolder).slice(-3);
-    const entry = await readLogEntry(walFolder, second);
-    const file = fileOfPart(walFolder, entry ?? { name: '', forms: [] });
-    const lost = what === 'part' ? file : path.join(walFolder, `${second}.json`);
+test('OPS-03 where the newest piece lacks its entry or is for another key the log ends there only when that is said', async () => {
+  const newest = logNames(walFolder).at(-1) ?? '';
+  const entry = path.join(walFolder, `${newest}.json`);
+  const old = await readLogEntry(walFolder, newest);
+  if (!old) throw new Error('no entry');
+  const sealed = await writePart(walFolder, newest, readPart(walFolder, old), { recipient, gzip: true });
+  const cases = [
+    ['PART_MISSING', null, entry],
+    ['WRONG_KEY', Buffer.from(JSON.stringify(sealed)), fileOfPart(walFolder, sealed)],
+  ] as const;
+  for (const [code, changed, named] of cases)
     await withFile(
-      lost,
-      () => null,
+      entry,
+      () => changed,
       async () => {
-        const source = logSource({ folder: walFolder, identity: undefined, snapshot }, async () => undefined);
-        const reading = (async () => {
-          for await (const chunk of (await source(second)) ?? []) expect(chunk).toBeDefined();
-        })();
-        await expect(reading).rejects.toMatchObject({
-          code: 'PART_MISSING',
-          message: expect.stringContaining(second),
-        });
-        expect(await source(nameOf({ timeline: 1, number: placeOf(last).number + 1 }))).toBeNull();
+        const fault = await refusal(code);
+        expect(fault).toMatchObject({ code, message: expect.stringMatching(/ Up to \S+ the log is whole/) });
+        expect(fault.message).toContain(named);
+        expect(await restore(`far-${code}`, { asFarAsPossible: true })).toMatchObject({ isReached: false });
+        expect((await contentOf(path.join(scratch, `far-${code}`))).words).toEqual(['first', 'second']);
       },
     );
-  },
-);
+});
 
 test('OPS-03 encrypted for a key the base alone comes back with that key alone', async () => {
   const sealed = { folder: path.join(scratch, 'sealed'), walFolder: undefined };

@@ -32,4 +32,9 @@ test('OPS-03 a base is followed into the newest timeline that it leads to, and i
   expect([await at('2026-11-30T08:59:59Z'), await at('2026-11-30T09:00:00Z')]).toEqual([2, 10]);
   await write('0000000C.history', 'nothing\n');
   await expect(follow(1, '0/2000120')).rejects.toMatchObject({ code: 'PART_DAMAGED' });
+  const passed: string[] = [];
+  const passOver = ({ code }: { code: string }) => void passed.push(code);
+  const base = { timeline: 1, endLsn: '0/2000120' };
+  expect(await targetTimeline(folder, base, undefined, undefined, passOver)).toBe(11);
+  expect(passed).toEqual(['PART_DAMAGED']);
 });

@@ -8,22 +8,29 @@ import { isHistory, lsnNumber } from './wal-names.ts';
  * The timeline that a restore of a base follows: the newest that the laboratory went on in from where the base ends, as the histories in its log
  * tell; null for the base's own. For a moment `at` lives that began after it do not count: what the laboratory was then is in the
  * one before, also where a restore left that behind. What began before the base's end is another life: a restore to an earlier moment, which never saw this base.
+ * A history that is damaged or for another key ends it, unless `passOver` takes its fault: then the lives that it tells of do not count.
  */
 export async function targetTimeline(
   folder: string | undefined,
   snapshot: Pick<Snapshot, 'timeline' | 'endLsn'>,
   identity: string | undefined,
   at?: Date,
+  passOver?: (fault: BackupFault) => void,
 ): Promise<number | null> {
   if (folder === undefined) return null;
   const histories = logNames(folder).filter(isHistory).toSorted();
-  for (const name of histories.toReversed()) {
-    const entry = await readLogEntry(folder, name);
-    if (!entry || (at && entry.begunAt !== undefined && new Date(entry.begunAt) > at)) continue;
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of readPart(folder, entry, identity)) chunks.push(chunk);
-    if (goesOnFrom(Buffer.concat(chunks).toString('utf8'), snapshot, name)) return Number.parseInt(name, 16);
-  }
+  for (const name of histories.toReversed())
+    try {
+      const entry = await readLogEntry(folder, name);
+      if (!entry || (at && entry.begunAt !== undefined && new Date(entry.begunAt) > at)) continue;
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of readPart(folder, entry, identity)) chunks.push(chunk);
+      if (goesOnFrom(Buffer.concat(chunks).toString('utf8'), snapshot, name))
+        return Number.parseInt(name, 16);
+    } catch (error) {
+      if (!(error instanceof BackupFault) || !passOver) throw error;
+      passOver(error);
+    }
   return null;
 }
 
