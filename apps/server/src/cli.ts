@@ -27,6 +27,7 @@ import { requireSchema } from './require-schema.ts';
 import { CalledWrongly, readOptions } from './platform/start/read-options.ts';
 import { sayWhy } from './platform/start/start-fault.ts';
 import { seedSamples } from './seed.ts';
+import { MADE_SAMPLES, refusalToSeed } from './seed.where.ts';
 import { upgradeCommand } from './upgrade.ts';
 import { VERSION } from './version.ts';
 
@@ -54,10 +55,14 @@ const MOST_TESTS = 20;
 const seed: Command = async (client, another, target) => {
   const values = readOptions(
     process.argv.slice(3),
-    { samples: { type: 'string', default: '10000' }, tests: { type: 'string', default: '0' } },
-    'npm run seed -- --samples 10000 --tests 4',
+    {
+      samples: { type: 'string' },
+      tests: { type: 'string', default: '0' },
+      'into-real-laboratory': { type: 'boolean', default: false },
+    },
+    'npm run seed -- --samples 10000 --tests 4 [--into-real-laboratory]',
   );
-  const samples = Number(values.samples);
+  const samples = Number(values.samples ?? MADE_SAMPLES);
   const tests = Number(values.tests);
   if (!Number.isSafeInteger(samples) || samples < 1) {
     console.error(`--samples must be a whole number above 0, not "${values.samples}"`);
@@ -66,6 +71,14 @@ const seed: Command = async (client, another, target) => {
   if (!Number.isSafeInteger(tests) || tests < 0 || tests > MOST_TESTS) {
     console.error(`--tests must be a whole number from 0 to ${MOST_TESTS}, not "${values.tests}"`);
     return 2;
+  }
+  const refusal = await refusalToSeed(client, {
+    samples: values.samples,
+    intoReal: values['into-real-laboratory'],
+  });
+  if (refusal !== undefined) {
+    console.error(refusal);
+    return 1;
   }
   const { db } = openDatabase(appConnection(target));
   try {

@@ -5,12 +5,15 @@ import { listTests } from '@kiemlab/contract/features/analyses/analyses.api';
 import { TEST_STATUSES, type TestStatus } from '@kiemlab/contract/features/analyses/analyses.statuses';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeDemoState } from './demo/demo.queries.ts';
 import { configOf, DEFAULT_TEMPLATES } from './features/templates/default-templates.ts';
 import { insertTemplate } from './features/templates/templates.queries.ts';
 import { addSetup, ASSAY } from './testing/laboratory.ts';
 import { prepare } from './testing/people.ts';
 import { startWorld, type World } from './testing/world.ts';
 import { seedSamples } from './seed.ts';
+import { refusalToSeed } from './seed.where.ts';
+import { sampleIn } from './testing/samples.ts';
 
 /** Whose signatures a test has, by hand. */
 const SIGNED: Record<TestStatus, string[]> = {
@@ -99,4 +102,18 @@ test('TEST-01 TEST-11 seeded tests have what people leave behind: determinations
         FROM test_record GROUP BY 1) t USING (sample_id)
      WHERE (c.tests, c.approved, c.locked) IS DISTINCT FROM (t.tests, t.approved, t.locked)`),
   ).toBe(0);
+});
+
+test('OPS-03 made samples come into a demo laboratory, or one without real samples; among real ones only by a word of their own', async () => {
+  const asked = { samples: '10', intoReal: false };
+  const refusal = (more: Partial<typeof asked> | { samples: undefined } = {}) =>
+    refusalToSeed(world.owner, { ...asked, ...more });
+  // All that are there were made.
+  expect(await refusal()).toBeUndefined();
+  expect(await refusal({ samples: undefined })).toContain('no demo laboratory: say how many');
+  await sampleIn(world, 'RECEIVED');
+  expect(await refusal()).toContain('npm run seed -- --samples 10 --into-real-laboratory');
+  expect(await refusal({ intoReal: true })).toBeUndefined();
+  await prepare(world, (tx) => writeDemoState(tx, 'loaded'));
+  expect(await refusal({ samples: undefined })).toBeUndefined();
 });

@@ -12,7 +12,7 @@ function newestMoment(at: string, now: Date): number {
   return today <= now.getTime() ? today : today - DAY_MS;
 }
 
-/** What is known of the back-ups so far. */
+/** What is known of the back-ups so far: of this life of the laboratory, into the folder that they go into now. */
 export interface BackupsSoFar {
   /** When the newest good one was begun. */
   lastGood: Date | undefined;
@@ -20,7 +20,7 @@ export interface BackupsSoFar {
   lastFailure: Date | undefined;
 }
 
-/** Whether one is to be taken now: the first at once, then each day after its hour, and an hour after one that failed. */
+/** Whether one is to be taken now: the first (of a life, of a folder) at once, then each day after its hour, and an hour after one that failed. */
 export function isBackupDue({ lastGood, lastFailure }: BackupsSoFar, at: string, now: Date): boolean {
   if (lastFailure && now.getTime() - lastFailure.getTime() < AFTER_FAILURE) return false;
   return lastGood === undefined || lastGood.getTime() < newestMoment(at, now);

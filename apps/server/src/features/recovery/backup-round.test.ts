@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { listAlerts } from '@kiemlab/contract/features/alerts/alerts.api';
@@ -13,6 +22,7 @@ import { stampOf } from '../../platform/backup/manifest.ts';
 import { holdBackups } from './hold-backups.queries.ts';
 import { readWriter, WRITER_FILE } from '../../platform/backup/writer-file.ts';
 import { backupStatus } from './backup-status.ts';
+import { backupCommand } from './backup-command.ts';
 import { backupRound } from './backup-round.ts';
 
 let app: TestApp;
@@ -35,9 +45,16 @@ const placeOf = (folder: string): BackupPlace => ({
 });
 
 /** A round at a moment, on a copy of the program that takes back-ups into `folder`. */
-async function round(at: string, { folder = path.join(home, 'backup') } = {}): Promise<void> {
-  const backups = placeOf(folder);
-  const machine = { ...app.services.machine, backups };
+async function round(
+  at: string,
+  {
+    folder = path.join(home, 'backup'),
+    ...of
+  }: { folder?: string; embedded?: boolean; dataDir?: string } = {},
+): Promise<void> {
+  const { embedded = false, dataDir = app.services.machine.dataDir } = of;
+  const backups = { ...placeOf(folder), embedded };
+  const machine = { ...app.services.machine, backups, dataDir };
   const by = { actorId: null, requestId: 'test', clientIp: '' };
   const context = {
     ...app.services,
@@ -81,6 +98,67 @@ test('OPS-03 with a clock that was set back by a day one is taken again, not onl
   expect(setsIn()).toHaveLength(2);
 });
 
+/** What a restore leaves in the database, after what was taken so far. */
+const restored = () =>
+  app.owner.query(
+    `SELECT set_config('kiemlab.action', 'recovery.restore', false);
+     INSERT INTO restoration (way, restored_by, reason, to_head, to_entries, up_to, takes_over)
+     VALUES ('snapshot', 'Lê Văn Tám', 'Máy chủ hỏng ổ đĩa', '', 0, now(), true)`,
+  );
+const statusOf = async (folder: string) => {
+  const machine = { ...app.services.machine, backups: placeOf(folder) };
+  return (await backupStatus({ db: app.services.db, machine }, new Date(), new Date())).backup;
+};
+/** A minute later, in another second: a set is called by it. */
+async function nextMinute(last: string | undefined): Promise<string> {
+  await expect.poll(() => stampOf(new Date())).not.toBe(last);
+  return new Date(Date.now() + 60_000).toISOString();
+}
+
+test('OPS-03 after a restore one is due at once, whatever was taken or failed in the life of before, and then not before its hour', async () => {
+  const folder = path.join(home, 'backup');
+  await round(new Date().toISOString());
+  await round(new Date(Date.now() + 24 * 3_600_000).toISOString(), {
+    folder: path.join(home, 'not-mounted', 'backup'),
+  }).catch(() => undefined);
+  await restored();
+  expect(await statusOf(folder)).toMatchObject({ state: 'WARN', waits: 'RESTORED' });
+  await round(await nextMinute(setsIn().at(-1)));
+  expect(setsIn()).toHaveLength(2);
+  expect((await statusOf(folder)).waits).toBeNull();
+  await round(await nextMinute(setsIn().at(-1)));
+  expect(setsIn()).toHaveLength(2);
+});
+
+test('OPS-03 the newest one of before a restore may have been thinned out: one is taken all the same, but not into an empty folder', async () => {
+  await round(new Date().toISOString());
+  const [first = ''] = setsIn();
+  const at = await nextMinute(first);
+  await round(new Date(Date.now() + 24 * 3_600_000).toISOString());
+  const [, second = ''] = setsIn();
+  await restored();
+  const sets = path.join(home, 'backup', 'sets');
+  rmSync(path.join(sets, second), { recursive: true });
+  const away = path.join(home, 'away');
+  renameSync(path.join(sets, first), away);
+  await expect(round(at)).rejects.toThrow(`does not hold ${second}`);
+  renameSync(away, path.join(sets, first));
+  await round(new Date(Date.now() + 2 * 3_600_000).toISOString());
+  expect(setsIn()).toHaveLength(2);
+});
+
+test('OPS-03 another folder is due its first one at once; the page says that there is none in it yet', async () => {
+  const other = path.join(home, 'other');
+  await round(new Date().toISOString());
+  expect(await statusOf(other)).toMatchObject({
+    ...{ state: 'WARN', waits: 'OTHER_FOLDER' },
+    lastGood: { folder: path.join(home, 'backup') },
+  });
+  await round(await nextMinute(setsIn().at(-1)), { folder: other });
+  expect(setsIn(other)).toHaveLength(1);
+  expect((await statusOf(other)).waits).toBeNull();
+});
+
 test('OPS-03 while another one is taken or tried out the daily one waits: that is no failure', async () => {
   await holdBackups(app.owner);
   await round(new Date().toISOString());
@@ -109,6 +187,21 @@ test('OPS-03 administrators are told once a day when there is no good one of the
   ]);
 });
 
+test('OPS-03 administrators are told of log that waits for the first back-up after a restore for more than two hours', async () => {
+  await restored();
+  const dataDir = path.join(home, 'data');
+  chmodSync(home, 0o755);
+  mkdirSync(path.join(dataDir, 'pgdata'), { recursive: true });
+  mkdirSync(path.join(dataDir, 'wal-outbox'));
+  writeFileSync(path.join(dataDir, 'wal-outbox', 'held.txt'), '');
+  const of = { folder: path.join(home, 'not-mounted', 'backup'), embedded: true, dataDir };
+  const after = (minutes: number) => round(new Date(Date.now() + minutes * 60_000).toISOString(), of);
+  await after(119).catch(() => undefined);
+  expect(await told()).toEqual([]);
+  await after(121).catch(() => undefined);
+  expect(await told()).toEqual([expect.stringContaining('Nhật ký của cơ sở dữ liệu không được chép')]);
+});
+
 test('OPS-03 a copy of the laboratory takes none into the folder of the other: alert, page and console say which one writes there', async () => {
   const now = new Date().toISOString();
   await round(now);
@@ -132,4 +225,28 @@ test('OPS-03 a copy of the laboratory takes none into the folder of the other: a
   const machine = { ...app.services.machine, backups: placeOf(folder) };
   const status = await backupStatus({ db: app.services.db, machine }, new Date(), new Date());
   expect(status.backup).toMatchObject({ state: 'BAD', other: { machine: 'may-chu-cu' } });
+});
+
+test('OPS-03 what has to be said of a folder of another copy that lacks the last set is told at once, whichever of it was said', async () => {
+  await round(new Date().toISOString());
+  const folder = path.join(home, 'backup');
+  const [first = ''] = setsIn();
+  rmSync(path.join(folder, 'sets', first), { recursive: true });
+  const writer = await readWriter(folder);
+  if (typeof writer !== 'object') throw new Error('no mark');
+  writeFileSync(path.join(folder, WRITER_FILE), JSON.stringify({ ...writer, mark: randomUUID() }));
+  const place = placeOf(folder);
+  const { db, version, machine } = app.services;
+  const { dataDir, schema } = machine;
+  const source = { db, owner: place.owner, embedded: false, dataDir, version, schema };
+  const backup = async (...args: string[]): Promise<[number, string]> => {
+    const said: string[] = [];
+    const tell = { log: (line: string) => said.push(line), error: (line: string) => said.push(line) };
+    return [await backupCommand({ source, place, tell, by: 'quan-tri' }, args), said.join('\n')];
+  };
+  const both = expect.stringContaining('npm run backup -- --take-over --new-folder.') as string;
+  expect(await backup()).toEqual([1, both]);
+  expect(await backup('--take-over')).toEqual([1, both]);
+  expect(await backup('--new-folder')).toEqual([1, both]);
+  expect((await backup('--take-over', '--new-folder'))[0]).toBe(0);
 });

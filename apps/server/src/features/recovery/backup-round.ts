@@ -1,13 +1,14 @@
-import { judgeBackup, judgeLog } from '@kiemlab/contract/features/operations/operations.rules';
+import { judgeBackup, judgeLog, waitsFor } from '@kiemlab/contract/features/operations/operations.rules';
 import { dayOf } from '@kiemlab/contract/core/laboratory-day';
 import { readLaboratoryId } from '../../platform/files/recorded-files.queries.ts';
 import type { AnyJob, JobContext } from '../../platform/jobs/define-job.ts';
 import { type Clock, defineRound } from '../../platform/jobs/define-round.ts';
 import { keepMark, type OtherWriter } from './backup-writer.ts';
 import { isBackupDue } from './backup-due.ts';
-import { readRuns } from './backup-runs.queries.ts';
+import { lastRestoredAt, readRuns } from './backup-runs.queries.ts';
 import { laboratorySince } from './laboratory-since.queries.ts';
 import { logFailingSince } from './log-failing-since.ts';
+import { logHeldSince } from './log-held-since.ts';
 import { tellOperators } from './tell-operators.ts';
 import { isBusy, takeAndRecord } from './take-and-record.ts';
 
@@ -31,7 +32,11 @@ async function takeWhenDue(at: Date, context: JobContext): Promise<unknown> {
   const source = sourceOf(context);
   const { backups } = context.machine;
   if (!source || !backups) return undefined;
-  const { good, failed } = await readRuns(context.db, 'SET', at);
+  const { good, failed } = await readRuns(context.db, 'SET', {
+    until: at,
+    since: await lastRestoredAt(context.db, at),
+    folder: backups.folder,
+  });
   if (!isBackupDue({ lastGood: good?.started_at, lastFailure: failed?.ended_at }, backups.at, at))
     return undefined;
   return takeAndRecord(source, backups, { signal: context.signal, by: '' }).then(
@@ -49,22 +54,30 @@ async function tellWhatIsBad(at: Date, context: JobContext, other: OtherWriter |
   if (!machine.backups) return;
   if (other)
     await tellOperators(context, 'BACKUP_OF_COPY', { machine: other.machine, dataDir: other.dataDir });
-  const { good, failed } = await readRuns(db, 'SET');
+  const [{ good, failed }, restoredAt, began] = await Promise.all([
+    readRuns(db, 'SET'),
+    lastRestoredAt(db, at),
+    laboratorySince(db),
+  ]);
   const lastGood = good && {
     startedAt: good.started_at,
+    folder: good.folder,
     lacking: Number(good.lacking ?? 0),
     sameDisk: good.same_disk,
   };
   const state = judgeBackup(
     {
       ...{ daily: true, lastGood, lastFailed: failed?.ended_at, isOfOther: false },
-      since: await laboratorySince(db),
+      since: restoredAt ?? began,
+      waits: waitsFor(lastGood, { folder: machine.backups.folder, restoredAt }),
     },
     at,
   );
   if (state === 'BAD') await tellOperators(context, 'BACKUP_OVERDUE', { last: day(good?.started_at) });
-  const since = await logFailingSince(context);
-  if (judgeLog(since, 0, at) === 'BAD') await tellOperators(context, 'LOG_NOT_KEPT', { since: day(since) });
+  const failingSince = await logFailingSince(context);
+  const heldSince = logHeldSince(machine, restoredAt ?? began);
+  if (judgeLog({ failingSince, heldSince, damaged: 0 }, at) === 'BAD')
+    await tellOperators(context, 'LOG_NOT_KEPT', { since: day(heldSince ?? failingSince) });
 }
 
 /** Takes the daily back-up, and tells administrators when there is none of the last day (OPS-03). */

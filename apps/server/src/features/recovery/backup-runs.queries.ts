@@ -51,12 +51,22 @@ export async function insertRun(tx: Tx, run: EndedRun): Promise<void> {
 const newest = (db: Database, kind: EndedRun['kind']) =>
   db.selectFrom('backup_run').selectAll().where('kind', '=', kind).orderBy('ended_at', 'desc').limit(1);
 
-/**
- * The newest run of a kind, and the newest good one and failed one of it; of those that began until `now`, where that is told: a clock that was set
- * back leaves some that are yet to come.
- */
-export async function readRuns(db: Database, kind: EndedRun['kind'], now?: Date) {
-  const runs = now ? newest(db, kind).where('started_at', '<=', now) : newest(db, kind);
+/** Which runs are asked for. */
+export interface RunsOf {
+  /** Begun until then: a clock that was set back leaves some that are yet to come. */
+  until?: Date | undefined;
+  /** Begun then or later: those of before a restore are of another life. */
+  since?: Date | undefined;
+  /** Of this BACKUP_DIR alone. */
+  folder?: string | undefined;
+}
+
+/** The newest run of a kind, and the newest good one and failed one of it; of all, unless told. */
+export async function readRuns(db: Database, kind: EndedRun['kind'], { until, since, folder }: RunsOf = {}) {
+  const runs = newest(db, kind)
+    .$if(until !== undefined, (all) => all.where('started_at', '<=', until ?? new Date()))
+    .$if(since !== undefined, (all) => all.where('started_at', '>=', since ?? new Date()))
+    .$if(folder !== undefined, (all) => all.where('folder', '=', folder ?? ''));
   const [good, failed] = await Promise.all([
     runs.where('good', '=', true).executeTakeFirst(),
     runs.where('good', '=', false).executeTakeFirst(),
@@ -66,11 +76,12 @@ export async function readRuns(db: Database, kind: EndedRun['kind'], now?: Date)
 }
 export type RunRow = NonNullable<Awaited<ReturnType<typeof readRuns>>['last']>;
 
-/** When this laboratory was last brought back; undefined where it never was. */
-export async function lastRestoredAt(db: Database): Promise<Date | undefined> {
+/** When this laboratory was last brought back, or moved here; of those until `until`, where that is told. Undefined where it never was. */
+export async function lastRestoredAt(db: Database, until?: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('restoration')
     .select((select) => select.fn.max('restored_at').as('at'))
+    .$if(until !== undefined, (all) => all.where('restored_at', '<=', until ?? new Date()))
     .executeTakeFirst();
   return row?.at ?? undefined;
 }

@@ -3,25 +3,29 @@ import type { SystemStatus } from '@kiemlab/contract/features/operations/system-
 import type { Context } from '../../platform/http/context.ts';
 import { readArchiver } from './archiver.queries.ts';
 import { findOtherWriter } from './backup-writer.ts';
-import { readRuns } from './backup-runs.queries.ts';
+import { lastRestoredAt, readRuns } from './backup-runs.queries.ts';
 import { logFailingSince } from './log-failing-since.ts';
+import { logHeldSince } from './log-held-since.ts';
 import { presentRun } from './present-run.ts';
 
 const iso = (at: Date | undefined): string | null => at?.toISOString() ?? null;
 
-/** How back-ups, drills and the log of the database are (rules X1 to X3); `since` is when the laboratory began. */
+/** How back-ups, drills and the log of the database are (rules X1 to X3); `began` is when the laboratory did. */
 export async function backupStatus(
   { db, machine }: Pick<Context, 'db' | 'machine'>,
-  since: Date,
+  began: Date,
   now: Date,
 ): Promise<Pick<SystemStatus, 'backup' | 'drill' | 'log'>> {
-  const [sets, drills, archiver] = await Promise.all([
+  const [sets, drills, archiver, restoredAt] = await Promise.all([
     readRuns(db, 'SET'),
     readRuns(db, 'DRILL'),
     readArchiver(db),
+    lastRestoredAt(db, now),
   ]);
+  const since = restoredAt ?? began;
   const failingSince = await logFailingSince({ db, machine });
   const { backups, dataDir } = machine;
+  const heldSince = logHeldSince(machine, since);
   // A folder that cannot be read is told of by the back-up that fails.
   const other =
     backups &&
@@ -31,15 +35,18 @@ export async function backupStatus(
   const damaged = Number(sets.good?.log_damaged ?? 0);
   const lastGood = sets.good && {
     startedAt: sets.good.started_at,
+    folder: sets.good.folder,
     lacking: Number(sets.good.lacking ?? 0),
     sameDisk: sets.good.same_disk,
   };
+  const waits = rules.waitsFor(lastGood, { folder: backups?.folder, restoredAt });
   return {
     backup: {
       state: rules.judgeBackup(
         {
           ...{ daily: backups !== undefined, lastGood, lastFailed: sets.failed?.ended_at, since },
           isOfOther: other !== undefined,
+          waits,
         },
         now,
       ),
@@ -48,6 +55,7 @@ export async function backupStatus(
         : null,
       other: other ?? null,
       lastGood: sets.good ? presentRun(sets.good) : null,
+      waits,
       last: sets.last ? presentRun(sets.last) : null,
     },
     drill: {
@@ -56,9 +64,10 @@ export async function backupStatus(
     },
     log: archiver.on
       ? {
-          state: rules.judgeLog(failingSince, damaged, now),
+          state: rules.judgeLog({ failingSince, heldSince, damaged }, now),
           lastAt: iso(machine.shipper?.state().lastAt ?? archiver.lastAt),
           failingSince: iso(failingSince),
+          heldSince: iso(heldSince),
           damaged,
         }
       : null,

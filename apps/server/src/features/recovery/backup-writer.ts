@@ -50,13 +50,19 @@ export async function findOtherWriter({
   return { machine: writer.machine, dataDir: writer.dataDir, at: writer.at };
 }
 
-const refusal = (folder: string, { machine, dataDir, at }: OtherWriter): BackupFault =>
+/** What is refused of a folder that another copy of the laboratory wrote into last; `newFolder` where that has to be said, too. */
+export const refusal = (
+  folder: string,
+  { machine, dataDir, at }: OtherWriter,
+  newFolder = false,
+): BackupFault =>
   new BackupFault(
     'FOLDER',
     (at === null
       ? `${folder}: its writer.json cannot be read, so that nobody knows which copy of this laboratory wrote there last. `
       : `${folder} was last written by another copy of this laboratory: machine ${machine}, data folder ${dataDir}, at ${at}. `) +
-      'This one writes nothing there. Stop the copy that is not to work. If this one is the laboratory, say so: npm run backup -- --take-over. If it is the copy, give it another BACKUP_DIR.',
+      'This one writes nothing there. Stop the copy that is not to work. If this one is the laboratory, say so: ' +
+      `npm run backup -- --take-over${newFolder ? ' --new-folder' : ''}. If it is the copy, give it another BACKUP_DIR.`,
   );
 
 /** Throws BackupFault FOLDER where another copy of the laboratory wrote into the folder last. */

@@ -4,6 +4,7 @@ import { fileOfPart } from '@kiemlab/db/backup/parts';
 import { listSets, type Manifest, partsOf } from '../../platform/backup/manifest.ts';
 import type { Tell } from '../../platform/tell.ts';
 import type { Life } from './lives.queries.ts';
+import { requireThere } from './require-there.ts';
 
 type Listed = Awaited<ReturnType<typeof listSets>>[number];
 
@@ -62,11 +63,12 @@ function headOf(key: string | undefined, { manifest }: Listed, lives: readonly L
   return `The life since ${momentHere(key)}, brought back up to ${upTo ? momentHere(upTo) : '?'}; ${because}:`;
 }
 
-/** Says what a folder of back-ups holds, life by life, the oldest first; `lives` is what the running laboratory tells of its own. Answers 0. */
+/** Says what a folder of back-ups holds, life by life, the oldest first; `lives` is what the running laboratory tells of its own. Answers 0. Throws BackupFault where it is not there. */
 export async function listCommand(
   folder: string,
   { tell, lives }: { tell: Tell; lives?: readonly Life[] },
 ): Promise<number> {
+  requireThere(folder);
   const sets = await listSets(folder);
   if (sets.length === 0) tell.log(`${folder} holds no back-up.`);
   let before: string | undefined | null = null;

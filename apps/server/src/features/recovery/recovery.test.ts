@@ -118,7 +118,8 @@ test('OPS-03 COMP-33 a laboratory is taken, tried out and brought back as one se
   expect(readdirSync(scratch).sort()).toEqual(['backup', 'key.txt']);
 
   const dataDir = path.join(scratch, 'back');
-  expect(await restore(dataDir, '--key-file', keyFile)).toBe(0);
+  expect(await restore(dataDir, '--key-file', keyFile, '--take-over')).toBe(0);
+  expect(said.at(-1)).toMatch(/^Take a back-up now: npm run backup,/);
   const server = await startEmbedded({ dir: dataDir });
   const client = await connectOwner(server.owner);
   try {

@@ -19,6 +19,16 @@ function readOrSay(args: string[], tell: Tell): ReturnType<typeof readRequest> |
   }
 }
 
+async function listOrSay(from: string, tell: Tell): Promise<number> {
+  try {
+    return await listCommand(from, { tell });
+  } catch (error) {
+    if (!(error instanceof BackupFault)) throw error;
+    tell.error(error.message);
+    return 1;
+  }
+}
+
 /** A span between two moments, in words. */
 function spanOf(ms: number): string {
   const seconds = Math.round(ms / 1000);
@@ -38,6 +48,12 @@ function reachOf({ upTo, isReached }: Back, at: Date): string {
     : `Asked for ${asked}, but the log ends with ${last}, ${span} before: what was written in that time is not there.`;
 }
 
+/** What is to be done first: no back-up holds what is written from now on until one of this life is taken. */
+const nextStep = (takesOver: boolean): string =>
+  takesOver
+    ? 'Take a back-up now: npm run backup, with BACKUP_DIR set; else the program takes one once it has started. Until then nothing that is written from now on is in any back-up.'
+    : 'It takes no back-ups into a folder that another copy of this laboratory wrote to, and what is written from now on is in none. If it is the laboratory from now on, take a back-up now: npm run backup -- --take-over.';
+
 /**
  * Brings a laboratory back from a back-up into an empty data folder (OPS-03). Answers the exit code: 0 done, 1 nothing was made and the reason is
  * said, 2 called wrongly.
@@ -49,7 +65,7 @@ export async function restoreCommand(
 ): Promise<number> {
   const asked = readOrSay(args, tell);
   if (!asked) return 2;
-  if (asked.isList) return listCommand(asked.from, { tell });
+  if (asked.isList) return listOrSay(asked.from, tell);
   const { from, at, stamp, by, reason, left, takesOver } = asked;
   const inside = path.relative(path.resolve(from), path.resolve(dataDir));
   if (inside === '' || !(inside.startsWith('..') || path.isAbsolute(inside))) {
@@ -78,14 +94,11 @@ export async function restoreCommand(
       `The laboratory is back in ${dataDir}, with data up to ${back.upTo.toISOString()} and ${back.files} files. All sessions have ended; the audit trail tells of it. What was written after that moment is not there: see what the papers of that time say.`,
     );
     if (at) (back.isReached ? tell.log : tell.error)(reachOf(back, at));
-    if (!takesOver)
-      tell.log(
-        `It takes no back-ups into a folder that another copy of this laboratory wrote to. If it is the laboratory from now on: npm run backup -- --take-over, once it has started.`,
-      );
     if (back.lacking > 0)
       tell.error(
         `${back.lacking} stored files are missing: they were so when the back-up was taken, or were left out now. "npm run files:sweep" lists them.`,
       );
+    tell.log(nextStep(takesOver));
     return 0;
   } catch (error) {
     if (!(error instanceof BackupFault)) throw error;

@@ -22,9 +22,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listSets, type Manifest, stampOf, writeManifest } from '../../platform/backup/manifest.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
 import { tieFilesFolder } from '../../platform/files/tie-files-folder.ts';
-import type { BackupPlace } from '../../platform/health/machine.ts';
+import type { BackupPlace, Machine } from '../../platform/health/machine.ts';
 import { listCommand } from './list-command.ts';
 import { verifyCommand } from './verify-command.ts';
+import { backupStatus } from './backup-status.ts';
 import { backupCommand } from './backup-command.ts';
 import { restoreCommand } from './restore-command.ts';
 
@@ -97,10 +98,11 @@ test('OPS-03 the embedded laboratory is taken while it runs and brought back who
   expect(await backup()).toBe(0);
   const back = path.join(scratch, 'back');
   expect(await restore(back)).toBe(0);
+  expect(said.at(-1)).toContain('take a back-up now: npm run backup -- --take-over.');
   expect(readFileSync(path.join(back, 'secret'), 'utf8')).toBe(
     readFileSync(path.join(dataDir, 'secret'), 'utf8'),
   );
-  const again = await startEmbedded({ dir: back });
+  const again = await startEmbedded({ dir: back, settings: archiveSettings(openPlace(back)) });
   const client = await connectOwner(again.owner);
   try {
     await client.query('SELECT audit_seal_pending(100000)');
@@ -116,6 +118,12 @@ test('OPS-03 the embedded laboratory is taken while it runs and brought back who
     ]);
     const copy = openDatabase(appConnection(again.owner));
     const of = { db: copy.db, owner: again.owner, dataDir: back };
+    const logOf = async () => {
+      const place = { folder, embedded: true } as BackupPlace;
+      const machine = { dataDir: back, backups: place } as Machine;
+      return (await backupStatus({ db: copy.db, machine }, new Date(), new Date())).log;
+    };
+    expect(await logOf()).toMatchObject({ state: 'WARN', heldSince: expect.any(String) as string });
     const [first] = await listSets(folder);
     expect(await backupOf(of, folder)).toBe(1);
     expect(said.at(-1)).toContain('was last written by another copy of this laboratory');
@@ -124,6 +132,7 @@ test('OPS-03 the embedded laboratory is taken while it runs and brought back who
     await expect.poll(() => stampOf(new Date())).not.toBe(first?.stamp);
     expect(await backupOf(of, folder, '--take-over')).toBe(0);
     expect(said.join('\n')).toContain('is this one’s from now on');
+    expect(await logOf()).toMatchObject({ state: 'GOOD', heldSince: null });
     expect((await client.query('SELECT FROM backup_run WHERE good AND took_over')).rowCount).toBe(1);
     expect(await backup()).toBe(1);
     expect(said.at(-1)).toContain(`data folder ${back}`);
@@ -193,6 +202,30 @@ test('OPS-03 what comes back and is not what the set was made of is refused, alt
   expect(said.join('\n')).toContain('it is of the set 2020-01-01T000000Z');
   await writeManifest(set.folder, manifest);
   expect(readdirSync(scratch).filter((name) => name.startsWith('never'))).toEqual([]);
+});
+
+test('OPS-03 a moment that no set holds, or not the named one, is told with what there is; so is a folder that is not there', async () => {
+  const never = path.join(scratch, 'never');
+  const refused = async (...args: string[]): Promise<string> => {
+    expect(await restore(never, ...args)).toBe(1);
+    expect(existsSync(never)).toBe(false);
+    return said.at(-1) ?? '';
+  };
+  const [first, second] = await listSets(folder);
+  const between = first?.manifest?.takenAt ?? '';
+  const later = ['--set', second?.stamp ?? '', '--at'];
+  expect(await refused(...later, between)).toContain(`Leave --set out, or name ${first?.stamp}, which is of`);
+  expect(await refused(...later, '2020-01-01T00:00:00Z')).toContain('No other back-up there holds it either');
+  expect(await refused('--at', '2020-01-01T00:00:00Z')).toContain(`the oldest back-up is of ${between}`);
+  expect(await refused('--at', new Date().toISOString())).toMatch(
+    /With --as-far-as-possible what there is comes back: the log goes from \S+ to \S+\./,
+  );
+  const absent = path.join(scratch, 'not-mounted');
+  expect(await refused('--from', absent)).toContain(`${absent} is not there`);
+  expect(await refused('--from', absent, '--list')).toContain(`${absent} is not there`);
+  said = [];
+  expect(await verifyCommand(absent, { tell, signal: new AbortController().signal })).toBe(1);
+  expect(said).toEqual([expect.stringContaining(`${absent} is not there`)]);
 });
 
 test('OPS-03 a back-up folder within the data folder is refused, by a link too', async () => {

@@ -11,6 +11,7 @@ import { listSets, type Manifest, partsOf } from '../../platform/backup/manifest
 import { isWriterWhole, WRITER_FILE } from '../../platform/backup/writer-file.ts';
 import { isStoreIdWhole, STORE_ID_FILE } from '../../platform/files/store-id.ts';
 import type { Tell } from '../../platform/tell.ts';
+import { requireThere } from './require-there.ts';
 
 /** What is wrong with a part as it lies there; undefined for a whole one. */
 async function faultOf(check: Promise<void>): Promise<BackupFault | undefined> {
@@ -75,6 +76,8 @@ export async function verifyCommand(
     bad.push(fault.message);
     tell.error(fault.message);
   };
+  note(await faultOf(Promise.resolve().then(() => requireThere(folder))));
+  if (bad.length > 0) return 1;
   const sets = await listSets(folder);
   const wal = path.join(folder, 'wal');
   const firsts = sets.flatMap(({ manifest }) =>

@@ -58,6 +58,9 @@ export function useStatusRows(status: SystemStatus | undefined): Row[] {
       state: backup.state,
       facts: only(
         backup.lastGood ? runFacts(backup.lastGood) : t('operations.backup.none'),
+        backup.waits === 'RESTORED' && t('operations.backup.restored'),
+        backup.waits === 'OTHER_FOLDER' &&
+          t('operations.backup.otherFolder', { folder: backup.daily?.folder ?? '' }),
         backup.other &&
           (backup.other.at
             ? t('operations.backup.other', {
@@ -78,6 +81,7 @@ export function useStatusRows(status: SystemStatus | undefined): Row[] {
         backup.other && t('operations.backup.otherAdvice'),
         !backup.daily && t('operations.backup.setUp'),
         backup.daily && isOpen(backup.state) && (failed || !backup.lastGood) && t('operations.backup.again'),
+        backup.daily && backup.waits && !failed && !backup.other && t('operations.backup.takeNow'),
         backup.lastGood?.sameDisk && t('operations.backup.sameDisk'),
         (backup.lastGood?.lacking ?? 0) > 0 &&
           t('operations.backup.lacking', { count: backup.lastGood?.lacking ?? 0 }),
@@ -103,13 +107,14 @@ export function useStatusRows(status: SystemStatus | undefined): Row[] {
             title: t('operations.log.title'),
             state: log.state,
             facts: only(
-              log.failingSince
-                ? t('operations.log.failing', { at: when(log.failingSince) })
-                : t('operations.log.good', { at: when(log.lastAt) }),
+              log.failingSince && t('operations.log.failing', { at: when(log.failingSince) }),
+              log.heldSince && t('operations.log.held', { at: when(log.heldSince) }),
+              !log.failingSince && !log.heldSince && t('operations.log.good', { at: when(log.lastAt) }),
               log.damaged > 0 && t('operations.log.damaged', { count: log.damaged }),
             ),
             advice: only(
               log.failingSince && t('operations.log.advice'),
+              log.heldSince && t('operations.log.heldAdvice'),
               log.damaged > 0 && t('operations.log.damagedAdvice'),
             ),
           },

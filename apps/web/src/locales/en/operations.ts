@@ -21,6 +21,11 @@ export const operations: Shape<typeof vi> = {
     setUp:
       'Set `BACKUP_DIR` to a folder on another disk or a network share, make a pair of keys with `npm run backup -- --new-key`, and start the program anew. See “Back-up” in the operations guide.',
     again: 'Mend what is told above, then run `npm run backup` on the server to take one now.',
+    restored:
+      'None was taken since the laboratory was brought back: what has been written since is in no back-up yet.',
+    otherFolder: 'Back-ups go into {{folder}} now, and none of them is there yet.',
+    takeNow:
+      'One is due at once and is taken within ten minutes. To take it now, run `npm run backup` on the server.',
     other:
       'Not written to any more: another copy of this laboratory wrote there last ({{machine}}, {{dataDir}}, {{at}}).',
     otherUnknown:
@@ -47,6 +52,8 @@ export const operations: Shape<typeof vi> = {
       'Pieces of the log that have gone bad in the back-up folder: {{count}}. A moment between such a piece and the next back-up after it cannot be brought back.',
     damagedAdvice:
       'A back-up was taken right after they were found. Have the disk of the back-ups looked at.',
+    held: 'Waits for the first back-up after the restore, since {{at}}: should the machine fail now, what was written since is lost.',
+    heldAdvice: 'Run `npm run backup` on the server; copying goes on by itself after it.',
     failing: 'Not copied since {{at}}: should the machine fail now, what was written since is lost.',
     advice:
       'See whether the back-up folder can be written and has room. Copying goes on by itself once it can.',

@@ -18,6 +18,11 @@ export const operations = {
     setUp:
       'Đặt `BACKUP_DIR` là một thư mục trên ổ đĩa khác hoặc thư mục chia sẻ trong mạng, tạo khóa bằng lệnh `npm run backup -- --new-key`, rồi khởi động lại chương trình. Xem mục Sao lưu trong hướng dẫn vận hành.',
     again: 'Xử lý điều được nêu ở trên, rồi chạy `npm run backup` trên máy chủ để sao lưu ngay.',
+    restored:
+      'Từ lần khôi phục gần nhất chưa có bản sao lưu mới: dữ liệu ghi từ đó đến nay chưa nằm trong bản nào.',
+    otherFolder: 'Nay sao lưu vào {{folder}}, nhưng trong đó chưa có bản nào.',
+    takeNow:
+      'Chương trình sẽ tự sao lưu trong vòng mười phút. Muốn có ngay, chạy `npm run backup` trên máy chủ.',
     other:
       'Đã ngừng ghi vào thư mục sao lưu: một bản sao khác của phòng thí nghiệm này ghi vào sau cùng ({{machine}}, {{dataDir}}, {{at}}).',
     otherUnknown:
@@ -43,6 +48,8 @@ export const operations = {
     damaged:
       '{{count}} đoạn nhật ký bị hỏng trong thư mục sao lưu. Không khôi phục được về thời điểm nằm giữa đoạn đó và bản sao lưu kế tiếp.',
     damagedAdvice: 'Một bản sao lưu đã được lấy ngay khi phát hiện. Cho kiểm tra ổ đĩa sao lưu.',
+    held: 'Đang chờ bản sao lưu đầu tiên sau khi khôi phục, từ {{at}}: nếu máy hỏng lúc này thì phần ghi sau đó bị mất.',
+    heldAdvice: 'Chạy `npm run backup` trên máy chủ; sau đó việc chép tự chạy lại.',
     failing: 'Không chép được từ {{at}}: nếu máy hỏng lúc này thì phần ghi sau đó bị mất.',
     advice:
       'Kiểm tra thư mục sao lưu có ghi được không và còn chỗ không. Việc chép tự chạy lại khi ghi được.',

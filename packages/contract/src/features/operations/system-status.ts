@@ -8,6 +8,10 @@ export type CheckState = (typeof CHECK_STATES)[number];
 const state = z.enum(CHECK_STATES);
 const count = z.number().int().nonnegative();
 
+/** Why the newest good back-up is none of now: taken before the last restore, or into another folder than the present one. */
+export const BACKUP_WAITS = ['RESTORED', 'OTHER_FOLDER'] as const;
+export type BackupWait = (typeof BACKUP_WAITS)[number];
+
 /** What came of a back-up, or of trying to bring one back. */
 export const BackupRun = z.strictObject({
   stamp: z.string(),
@@ -43,12 +47,23 @@ export const SystemStatus = z.strictObject({
     /** Another copy of this laboratory that wrote into the folder last, so that this one does not any more; `at` is null where it cannot be told. */
     other: z.strictObject({ machine: z.string(), dataDir: z.string(), at: instant.nullable() }).nullable(),
     lastGood: BackupRun.nullable(),
+    /** Why `lastGood` does not stand for a back-up of now; null where it does. One is due at once otherwise. */
+    waits: z.enum(BACKUP_WAITS).nullable(),
     last: BackupRun.nullable(),
   }),
   drill: z.strictObject({ state, last: BackupRun.nullable() }),
-  /** Of the embedded database alone: whether its log goes into the back-up, and how many pieces of it have gone bad there. */
+  /**
+   * Of the embedded database alone: whether its log goes into the back-up, since when it waits there for the first back-up after a restore, and how many
+   * pieces of it have gone bad in the back-up.
+   */
   log: z
-    .strictObject({ state, lastAt: instant.nullable(), failingSince: instant.nullable(), damaged: count })
+    .strictObject({
+      state,
+      lastAt: instant.nullable(),
+      failingSince: instant.nullable(),
+      heldSince: instant.nullable(),
+      damaged: count,
+    })
     .nullable(),
   data: space,
   files: space,

@@ -145,7 +145,10 @@ async function replayAll(
       if (error.fault !== undefined) say(endsAt(error.fault));
       return { ...(await replay({ ...how, at: undefined, untilFault: true })), isReached: false };
     }
-    throw noSuchMoment(at, `The log goes from ${from.toISOString()} to ${to.toISOString()}`);
+    throw noSuchMoment(
+      at,
+      `With --as-far-as-possible what there is comes back: the log goes from ${from.toISOString()} to ${to.toISOString()}`,
+    );
   }
 }
 

@@ -100,6 +100,14 @@ export async function lastSweep(db: Database): Promise<Sweep | undefined> {
   return row && { ...row, files_seen: Number(row.files_seen), rows_seen: Number(row.rows_seen) };
 }
 
+/** When the laboratory was last brought back; undefined where it never was, or a sweep came to its end since. */
+export async function unsweptSince(db: Database): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT max(restored_at) AS at FROM restoration
+     WHERE restored_at > coalesce(${lastStart}, '-infinity') AND restored_at <= now()`.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
 const findings = (db: Database) =>
   db
     .selectFrom('stored_file_finding')

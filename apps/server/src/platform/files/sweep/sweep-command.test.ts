@@ -55,6 +55,24 @@ test('DOC-02 the list says what was found and since when, or that there is nothi
   expect(inStore(orphan)).toBe(true);
 });
 
+test('DOC-02 OPS-03 after a restore no sweep of before it is told: the command sweeps what came back itself', async () => {
+  const document = await addDocument(app, keeper);
+  await sweepIn(app);
+  await asOwner(
+    app,
+    `INSERT INTO restoration (way, restored_by, reason, to_head, to_entries, up_to) VALUES ('portable', 'Lê Văn Tám', 'Máy chủ hỏng', '', 0, now())`,
+  );
+  const { rows } = await app.owner.query<{ sha256: Buffer }>('SELECT sha256 FROM stored_file');
+  const lost = rows[0]?.sha256 ?? Buffer.alloc(32);
+  rmSync(placeOf(app.filesFolder, lost));
+  const { code, said } = await command(app);
+  expect([code, document !== '']).toEqual([0, true]);
+  expect(said).toContain('The files have not been swept since the laboratory was brought back on ');
+  expect(said).toContain(`record without its file: files/${placeOfHash(lost)}`);
+  expect(said).not.toContain('every file has its record');
+  expect((await command(app)).said).not.toContain('have not been swept since');
+});
+
 test.each([[['--delete']], [['--delete', '--reason', 'ngắn']], [['--reason', WHY]], [['--delete', '--all']]])(
   'COMP-12 a command without a reason, or called wrongly, deletes nothing: %s',
   async (args) => {

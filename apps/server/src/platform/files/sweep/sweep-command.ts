@@ -5,9 +5,10 @@ import { type Action, unitOfWork } from '@kiemlab/db/unit-of-work';
 import { createClocks } from '../../clocks/clocks.ts';
 import { readStoreId } from '../store-id.ts';
 import { readLaboratoryId } from '../recorded-files.queries.ts';
-import { type Finding, findStanding, lastSweep } from './findings.queries.ts';
+import { type Finding, findStanding, lastSweep, unsweptSince } from './findings.queries.ts';
 import { settleOne, settleSwept } from './settle-swept.ts';
 import { sweepOut, type SweptOut } from './sweep-out.ts';
+import { sweepFiles } from './sweep-round.ts';
 import type { Tell } from '../../tell.ts';
 
 const USAGE = 'npm run files:sweep [-- --delete --reason "why, ten letters at least"]';
@@ -57,6 +58,25 @@ async function* standing(db: Database): AsyncGenerator<Finding> {
     yield* part;
     after = part.length < AT_ONCE ? undefined : part.at(-1)?.id;
   } while (after);
+}
+
+/** Sweeps the files where none did since the laboratory was brought back: what an older sweep says is of the files of before. Answers why it cannot. */
+async function sweepAnew(place: Place): Promise<string | undefined> {
+  const { db, folder, tell } = place;
+  const restoredAt = await unsweptSince(db);
+  if (!restoredAt) return undefined;
+  const not = `The files have not been swept since the laboratory was brought back on ${restoredAt.toISOString()}`;
+  const refusal = await refusalOf(place);
+  if (refusal !== undefined) return `${not}. ${refusal}`;
+  tell.log(`${not}: they are swept now …`);
+  await sweepFiles(
+    {
+      ...{ db, files: { folder }, signal: new AbortController().signal },
+      write: (work) => unitOfWork(db, BY, { action: 'files.keep-findings' }, work),
+    },
+    new Date(),
+  );
+  return undefined;
 }
 
 async function list({ db, tell }: Place): Promise<void> {
@@ -121,7 +141,7 @@ async function take({ db, folder, tell }: Place, reason: string): Promise<void> 
 }
 
 /**
- * Lists what sweeps of the files folder found, or with `--delete` takes out what may be (rule L33): at the console of the server, as nobody's act in the
+ * Lists what sweeps of the files folder found, sweeping it first where none did since a restore, or with `--delete` takes out what may be (rule L33): at the console of the server, as nobody's act in the
  * trail, with the reason. Records without their bytes are never touched. Answers the exit code: 0 done, 1 refused and nothing changed, 2 called wrongly.
  */
 export async function sweepCommand(
@@ -134,15 +154,12 @@ export async function sweepCommand(
     return 2;
   }
   const place = { db, folder, tell };
-  if (asked.reason === undefined) {
-    await list(place);
-    return 0;
-  }
-  const refusal = await refusalOf(place);
+  const refusal =
+    (await sweepAnew(place)) ?? (asked.reason === undefined ? undefined : await refusalOf(place));
   if (refusal !== undefined) {
     tell.error(`${refusal} Nothing was changed.`);
     return 1;
   }
-  await take(place, asked.reason);
+  await (asked.reason === undefined ? list(place) : take(place, asked.reason));
   return 0;
 }
