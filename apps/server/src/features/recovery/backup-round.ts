@@ -9,6 +9,7 @@ import { lastRestoredAt, readRuns } from './backup-runs.queries.ts';
 import { laboratorySince } from './laboratory-since.queries.ts';
 import { logFailingSince } from './log-failing-since.ts';
 import { logHeldSince } from './log-held-since.ts';
+import { judgedRun } from './present-run.ts';
 import { tellOperators } from './tell-operators.ts';
 import { isBusy, takeAndRecord } from './take-and-record.ts';
 
@@ -59,12 +60,7 @@ async function tellWhatIsBad(at: Date, context: JobContext, other: OtherWriter |
     lastRestoredAt(db, at),
     laboratorySince(db),
   ]);
-  const lastGood = good && {
-    startedAt: good.started_at,
-    folder: good.folder,
-    lacking: Number(good.lacking ?? 0),
-    sameDisk: good.same_disk,
-  };
+  const lastGood = good && judgedRun(good);
   const state = judgeBackup(
     {
       ...{ daily: true, lastGood, lastFailed: failed?.ended_at, isOfOther: false },

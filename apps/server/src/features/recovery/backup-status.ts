@@ -6,7 +6,7 @@ import { findOtherWriter } from './backup-writer.ts';
 import { lastRestoredAt, readRuns } from './backup-runs.queries.ts';
 import { logFailingSince } from './log-failing-since.ts';
 import { logHeldSince } from './log-held-since.ts';
-import { presentRun } from './present-run.ts';
+import { judgedRun, presentRun } from './present-run.ts';
 
 const iso = (at: Date | undefined): string | null => at?.toISOString() ?? null;
 
@@ -33,12 +33,7 @@ export async function backupStatus(
       () => undefined,
     ));
   const damaged = Number(sets.good?.log_damaged ?? 0);
-  const lastGood = sets.good && {
-    startedAt: sets.good.started_at,
-    folder: sets.good.folder,
-    lacking: Number(sets.good.lacking ?? 0),
-    sameDisk: sets.good.same_disk,
-  };
+  const lastGood = sets.good && judgedRun(sets.good);
   const waits = rules.waitsFor(lastGood, { folder: backups?.folder, restoredAt });
   return {
     backup: {

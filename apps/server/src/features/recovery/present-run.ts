@@ -18,3 +18,11 @@ export const presentRun = (row: RunRow): BackupRun => ({
   lacking: numberOf(row.lacking),
   sameDisk: row.same_disk,
 });
+
+/** What the rules ask of the newest good back-up (X1). */
+export const judgedRun = (row: RunRow) => ({
+  startedAt: row.started_at,
+  folder: row.folder,
+  lacking: Number(row.lacking ?? 0),
+  sameDisk: row.same_disk,
+});
